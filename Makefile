@@ -1,0 +1,56 @@
+# Everything one does with a checkout of Kreisel. `make help` lists it.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test install lint fmt bench recordings clean
+
+help: ## Show this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
+
+play: install ## Run the bot
+	@$(BIN)/python -m bot
+
+test: lint ## Install what is missing, then run lint and all tests
+	@$(BIN)/pytest -n auto
+
+install: .venv/installed ## Create .venv and install what Kreisel needs
+
+lint: install ## Check style, types and the direction of imports
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo > .venv/lint-imports.log || { cat .venv/lint-imports.log; exit 1; }
+
+fmt: install ## Format the code
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+
+bench: .venv/bench-installed ## Measure speed as ratios, beside their goals
+	@$(BIN)/python -m tests.bench
+
+recordings: install ## Record the games that tests replay anew
+	@$(BIN)/python -m tests.recordings
+
+clean: ## Remove everything that was installed or made
+	@rm -rf .venv *.egg-info bench.txt .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+# The stamps make a second run quick: nothing is installed again unless pyproject.toml changed.
+.venv/installed: .venv/bin/pip pyproject.toml
+	@echo "Installing what Kreisel needs; this takes a minute the first time."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@touch $@
+
+.venv/bench-installed: .venv/installed
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
+	@touch $@
+
+# Debian keeps venv in a package of its own; with root's rights it is fetched, else the sentence says how.
+.venv/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Kreisel needs Python 3.11 or newer as $(PYTHON) (or: make PYTHON=python3.12 ...)."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -qq -y python3-venv; \
+		else echo "Python's venv is missing. Run: sudo apt-get install python3-venv"; exit 1; fi
+	@$(PYTHON) -m venv .venv

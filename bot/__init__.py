@@ -1,0 +1,1 @@
+"""The Discord bot: tables, the store behind them, and what players see."""

@@ -1,0 +1,113 @@
+"""A game's card: what the rest of Kreisel needs to know to offer and start it. Options are data."""
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+
+from msgspec import Struct
+
+from games.core import Seat, State
+from games.faults import BadSetup
+from games.lines import Reading
+
+
+class Opening(Enum):
+    """How the rulebook finds the player who begins."""
+
+    DRAWN = "drawn"
+    HIGHEST_THROW = "highest_throw"
+
+
+class Option(Struct, frozen=True):
+    """Something to agree on before the start; its key is also its key in position lines."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str = ""
+    """Empty: none of the choices."""
+    several: bool = False
+    """Whether any number of the choices can be taken together, written with commas."""
+    needs_seats: int = 0
+    """The number of seats an answer other than the default needs; 0 for any."""
+
+    def checked(self, value: str, seats: Sequence[Seat]) -> str:
+        """The value in canonical order, or a BadSetup that names what there is."""
+        part = f"{self.key}={value}"
+        words = value.split(",") if self.several else [value]
+        for word in words:
+            if word not in self.choices:
+                raise BadSetup(part, "unknown_value", value=word, known=", ".join(self.choices))
+            if words.count(word) > 1:
+                raise BadSetup(part, "twice", what=word)
+        if self.needs_seats and len(seats) != self.needs_seats:
+            raise BadSetup(part, "needs_seats", value=value, count=self.needs_seats)
+        return ",".join(choice for choice in self.choices if choice in words)
+
+
+class Game(Struct, frozen=True):
+    """The card."""
+
+    id: str
+    title: str
+    seats: tuple[Seat, ...]
+    """The colours that can play, in seat order."""
+    fewest: int
+    most: int
+    minutes: tuple[int, int]
+    opening: Opening
+    rules: tuple[str, ...]
+    """The ids of the rules, as refusals and tests name them."""
+    version: int
+    """Raised whenever a journal could replay differently."""
+    setup: Callable[[tuple[Seat, ...], Mapping[str, str], Seat], State]
+    """The start position for seats in play, options other than the default, and who begins."""
+    parse: Callable[[Reading], State]
+    progress: Callable[[State, Seat], int]
+    """How far a seat has come, for players who think one action ahead."""
+    options: tuple[Option, ...] = ()
+    score: Callable[[State], dict[Seat, int]] | None = None
+    """In a series: the points of every seat after a finished game."""
+
+    def default_seats(self, players: int) -> tuple[Seat, ...]:
+        """The colours of so many players who have no wishes; two sit opposite each other."""
+        if players == 2 and len(self.seats) > 2:
+            return (Seat.RED, Seat.YELLOW)
+        return self.seats[:players]
+
+    def start(
+        self,
+        seats: Sequence[Seat] | None = None,
+        options: Mapping[str, str] | None = None,
+        *,
+        first: Seat | None = None,
+    ) -> State:
+        """A new game; without wishes, of the fewest players, by default rules, the first seat to begin."""
+        playing = tuple(sorted(seats)) if seats is not None else self.default_seats(self.fewest)
+        self._check_seats(playing)
+        begins = playing[0] if first is None else first
+        if begins not in playing:
+            raise BadSetup(begins.colour, "not_in_play", seat=begins.colour)
+        return self.setup(playing, self._checked(options or {}, playing), begins)
+
+    def _check_seats(self, seats: tuple[Seat, ...]) -> None:
+        for seat in seats:
+            if seat not in self.seats:
+                raise BadSetup(seat.colour, "unknown_seat", seat=seat.colour)
+            if seats.count(seat) > 1:
+                raise BadSetup(seat.colour, "twice", what=seat.colour)
+        if not self.fewest <= len(seats) <= self.most:
+            part = ",".join([seat.colour for seat in seats])
+            raise BadSetup(part, "seat_count", count=len(seats), least=self.fewest, most=self.most)
+
+    def _checked(self, options: Mapping[str, str], seats: Sequence[Seat]) -> dict[str, str]:
+        known = {option.key: option for option in self.options}
+        for key, value in options.items():
+            if key not in known:
+                keys = ", ".join(known) or "none"
+                raise BadSetup(f"{key}={value}", "no_option", options=keys)
+        chosen = {}
+        for key, option in known.items():
+            value = options.get(key, option.default)
+            if value != option.default:
+                value = option.checked(value, seats)
+            chosen[key] = value
+        return chosen

@@ -1,0 +1,27 @@
+"""All games of Kreisel, by id, and the way from a position line to a state."""
+
+from typing import Final
+
+from games.card import Game
+from games.core import State
+from games.faults import BadLine, BadSetup
+from games.go_round.rules import GAME as GO_ROUND
+from games.lines import Reading
+from games.rundlauf.rules import GAME as RUNDLAUF
+
+GAMES: Final = {game.id: game for game in (GO_ROUND, RUNDLAUF)}
+
+
+def find(game: str) -> Game:
+    """The card of a game, or a BadSetup that lists the games there are."""
+    if game not in GAMES:
+        raise BadSetup(game, "unknown_game", games=", ".join(GAMES))
+    return GAMES[game]
+
+
+def parse(text: str) -> State:
+    """The position that a line describes, or a BadLine that names the part and the reason."""
+    line = Reading(text)
+    if line.game not in GAMES:
+        raise BadLine(line.game, "unknown_game", games=", ".join(GAMES))
+    return GAMES[line.game].parse(line)

@@ -1,0 +1,197 @@
+"""The engine contract: what every game offers to the rest of Kreisel, and the one door into it.
+
+A state is one immutable position. It says what it awaits: somebody's decision, the dice, or nothing
+any more. Whatever happens next is an action with a text, and the text is what a journal keeps.
+
+>>> from games.catalogue import parse
+>>> state = parse("rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red")
+>>> [action.text for action in state.legal_actions(Seat.RED)]
+['0>4']
+>>> play(state, "0>4", Seat.RED).state.line()
+'rundlauf red=B,4,14,b yellow=B,20,33,d turn=yellow'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, IntEnum
+from typing import Final, Literal, Protocol, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import force_setattr
+
+
+class Seat(IntEnum):
+    """A place at the table, clockwise; its number is its index wherever a game keeps a tuple."""
+
+    RED = 0
+    BLUE = 1
+    YELLOW = 2
+    GREEN = 3
+    WHITE = 4
+
+    @property
+    def colour(self) -> str:
+        """The seat's name in position lines: ``red``."""
+        return self.name.lower()
+
+
+SEATS: Final = tuple(Seat)
+SEAT_OF: Final = {seat.colour: seat for seat in SEATS}
+
+
+class Fate(Enum):
+    """The actor that is no player."""
+
+    CHANCE = "chance"
+
+
+CHANCE: Final = Fate.CHANCE
+Actor: TypeAlias = Seat | Literal[Fate.CHANCE]
+
+
+class Action(Protocol):
+    """Something that can be done now."""
+
+    @property
+    def text(self) -> str:
+        """How it is written: unique in its position, ASCII, short enough for a button's id."""
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """What a player points at, in order: the piece, its target, then what is left to choose."""
+
+
+class Throw(Struct, frozen=True):
+    """Dice as they fell: ``text`` is the value of a line's ``dice``."""
+
+    text: str
+    dice: tuple[int, ...]
+    picks: tuple[str, ...] = ()
+
+
+class Pass(Struct, frozen=True):
+    """Leaving the turn, or the throw, unused."""
+
+    text: str = "pass"
+    picks: tuple[str, ...] = ()
+
+
+PASS: Final = Pass()
+
+
+class Decision(Struct, frozen=True):
+    """The game waits for one of these seats, whoever's turn it is."""
+
+    seats: frozenset[Seat]
+
+
+class Chance(Struct, frozen=True):
+    """The game waits for dice: every distinct outcome with its integer weight."""
+
+    odds: tuple[tuple[Action, int], ...]
+    actions: tuple[Action, ...] = ()
+    """The outcomes alone; filled in by itself."""
+    faces: tuple[Action, ...] = ()
+    """Every outcome as often as its weight, so that each face is as likely; filled in by itself."""
+
+    def __post_init__(self) -> None:
+        faces = tuple(action for action, weight in self.odds for _ in range(weight))
+        force_setattr(self, "actions", tuple(action for action, _ in self.odds))
+        force_setattr(self, "faces", faces)
+
+
+class Over(Struct, frozen=True):
+    """The end: places, best first; a tie or a team shares a place."""
+
+    places: tuple[frozenset[Seat], ...]
+
+
+Awaits: TypeAlias = Decision | Chance | Over
+
+DECIDES: Final = tuple(Decision(frozenset({seat})) for seat in SEATS)
+"""The usual decision of one seat alone, made once."""
+
+
+class Event(Struct, frozen=True):
+    """A fact that happened on the way from one state to the next."""
+
+
+class Step(Struct, frozen=True, gc=False):
+    """What an action led to."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class Refusal(Struct, frozen=True):
+    """Why a piece cannot do what a player might want of it: the rule's id and the facts."""
+
+    piece: str
+    rule: str
+    why: str
+    """A stable word for the reason, put into sentences elsewhere: ``occupied``."""
+    to: str = ""
+    """The target that is refused; empty if the piece may go nowhere at all."""
+    facts: tuple[tuple[str, str | int], ...] = ()
+
+
+class State(Protocol):
+    """One immutable position; equal positions compare equal and hash alike."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in play, in seat order."""
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is; at the end the (first) winner."""
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the game waits for."""
+
+    @property
+    def at_roll(self) -> bool:
+        """Whether the turn's dice are still to be thrown.
+
+        Such a state awaits the dice, or a decision that comes before them; the first legal action of
+        that decision is then the one that leaves everything as it is.
+        """
+
+    def legal_actions(self, by: Actor) -> Sequence[Action]:
+        """What ``by`` can do now; nothing, if the game does not wait for them."""
+
+    def apply(self, action: Action, by: Actor) -> Step:
+        """The next state and the events on the way; the action must be one of the legal ones."""
+
+    def refusals(self) -> Sequence[Refusal]:
+        """What the pieces of the seats that decide cannot do now, and the rule that says why."""
+
+    def line(self) -> str:
+        """The position as one line of text, canonical."""
+
+
+class IllegalAction(ValueError):
+    """Somebody asked for what the position does not allow."""
+
+    def __init__(self, text: str, by: Actor, state: State) -> None:
+        actor = by.colour if isinstance(by, Seat) else by.value
+        super().__init__(f"{text[:100]!r} by {actor} in '{state.line()}'")
+        self.text = text
+        self.by = by
+        self.state = state
+
+
+def play(state: State, text: str, by: Actor) -> Step:
+    """The one door from outside: the legal action written ``text``, carried out.
+
+    >>> from games.catalogue import parse
+    >>> play(parse("rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red"), "14>18", Seat.RED)
+    Traceback (most recent call last):
+    games.core.IllegalAction: '14>18' by red in 'rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red'
+    """
+    for action in state.legal_actions(by):
+        if action.text == text:
+            return state.apply(action, by)
+    raise IllegalAction(text, by, state)

@@ -1,0 +1,53 @@
+"""Facts that more than one game knows; a game adds its own beside its rules."""
+
+from games.core import Event, Seat
+
+
+class Thrown(Event, frozen=True):
+    """Dice fell for a seat; ``dice`` as in a position line."""
+
+    seat: Seat
+    dice: str
+
+
+class Moved(Event, frozen=True):
+    """A piece of ``seat`` went along ``path``, from its first field to its last."""
+
+    seat: Seat
+    path: tuple[str, ...]
+
+    @property
+    def start(self) -> str:
+        """Where it came from."""
+        return self.path[0]
+
+    @property
+    def end(self) -> str:
+        """Where it stands now."""
+        return self.path[-1]
+
+
+class Captured(Event, frozen=True):
+    """A piece of ``seat`` was taken off ``field`` and starts anew."""
+
+    seat: Seat
+    field: str
+
+
+class Passed(Event, frozen=True):
+    """A seat left its throw unused."""
+
+    seat: Seat
+
+
+class Finished(Event, frozen=True):
+    """A seat has all its pieces home and takes this place."""
+
+    seat: Seat
+    place: int
+
+
+class Ended(Event, frozen=True):
+    """The game is over; who shares the first place."""
+
+    winners: frozenset[Seat]

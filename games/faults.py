@@ -1,0 +1,73 @@
+"""Bad input from outside: which part of it is wrong, and why.
+
+A fault is a fact: the part, a key and the key's values. The English sentences here serve the command
+line; whoever speaks to players has sentences of their own for the same keys.
+"""
+
+from typing import Final
+
+SHOWN_LENGTH: Final = 60
+
+SENTENCES: Final = {
+    "too_long": "the line has {length} characters, at most {most} are read",
+    "not_ascii": "{character} is not a plain ASCII character",
+    "empty_part": "one space stands between parts, none before or after",
+    "no_value": "a part is written key=value, with a value",
+    "unknown_game": "no such game; there are: {games}",
+    "unknown_key": "this game has no such part",
+    "twice": "{what} is given twice",
+    "missing": "this part is missing",
+    "seat_count": "{count} seats are in play, the game is for {least} to {most}",
+    "unknown_seat": "{seat} is no seat of this game",
+    "not_in_play": "{seat} is not in play",
+    "piece_count": "{count} pieces, a seat has {wanted}",
+    "unknown_field": "no piece can stand on {field}",
+    "two_on_field": "two pieces stand on {field}",
+    "unknown_value": "{value} is none of: {known}",
+    "no_number": "{value} is not a whole number from {least} to {most}",
+    "after_end": "the game is over, so this part must be absent",
+    "without_dice": "the dice of this position have yet to be thrown",
+    "with_dice": "the dice of this position are already thrown",
+    "no_option": "no such option; there are: {options}",
+    "needs_seats": "{value} needs {count} seats in play",
+    # Go Round
+    "chips_length": "{count} points, the board has {wanted}",
+    "too_many_chips": "{seat} has {count} chips on the board, at most {most}",
+    "not_won": "{seat} has {count} chips on the board, {wanted} win",
+    "already_won": "{seat} has placed all chips, so the game is over",
+    # Rundlauf
+    "not_home": "{seat} is not home with all pieces",
+    "home_unplaced": "{seat} is home with all pieces and has no place",
+    "all_placed": "only one player is left, so the game is over",
+    "places_missing": "{count} places, {wanted} players",
+    "turn_of_placed": "{seat} is home already",
+    "no_attempts": "{seat} has no three attempts in this position (L5)",
+}
+
+
+def shown(text: str) -> str:
+    r"""Foreign text made safe to show: short, printable.
+
+    >>> shown("3\x1b[2J")
+    '3\\x1b[2J'
+    """
+    short = text if len(text) <= SHOWN_LENGTH else text[: SHOWN_LENGTH - 1] + "…"
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in short)
+
+
+class Fault(ValueError):
+    """Input that is refused; changes nothing."""
+
+    def __init__(self, part: str, why: str, **facts: str | int) -> None:
+        self.part = shown(part)
+        self.why = why
+        self.facts = {k: shown(v) if isinstance(v, str) else v for k, v in facts.items()}
+        super().__init__(f"{self.part}: {SENTENCES[why].format(**self.facts)}")
+
+
+class BadLine(Fault):
+    """A position line that says nothing possible."""
+
+
+class BadSetup(Fault):
+    """A game cannot be started like this."""

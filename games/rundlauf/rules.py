@@ -1,0 +1,323 @@
+"""Rundlauf: the classic race home, with the house rules of its rulebook.
+
+>>> from games.core import Seat, play
+>>> state = GAME.start((Seat.RED, Seat.YELLOW))
+>>> state.line()
+'rundlauf red=B,B,B,B yellow=B,B,B,B turn=red'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from games import core
+from games.card import Game, Opening
+from games.core import (
+    CHANCE,
+    DECIDES,
+    PASS,
+    SEATS,
+    Action,
+    Actor,
+    Awaits,
+    Event,
+    Over,
+    Refusal,
+    Seat,
+    Step,
+    Throw,
+)
+from games.dice import ONE_DIE
+from games.events import Captured, Ended, Finished, Moved, Passed, Thrown
+from games.lines import Reading, seat_words, write
+from games.rundlauf.board import (
+    GOAL_NAMES,
+    HOME,
+    LAP,
+    NAMES,
+    PARKED,
+    PIECES,
+    PLACES,
+    PLAYERS,
+    START,
+)
+
+SIX: Final = 6
+THROWS: Final = 3
+"""Three attempts at the first six (L5), and three throws in a row from it on (L3)."""
+
+
+class Move(Struct, frozen=True):
+    """One piece goes from a place on its owner's way to another."""
+
+    start: int
+    end: int
+    text: str
+    picks: tuple[str, str]
+    events: tuple[Event, ...]
+    meets: tuple[tuple[int, int], ...]
+    """Every other seat, and the place of the end field on its way: who stands there is captured."""
+
+
+def _move(seat: Seat, start: int, end: int) -> Move:
+    names = NAMES[seat]
+    picks = (names[start], names[end])
+    path = tuple(names[place] for place in range(start, end + 1))
+    others = [other for other in PLAYERS if other is not seat and end <= LAP]
+    meets = tuple((int(other), PLACES[other][names[end]]) for other in others)
+    return Move(start, end, ">".join(picks), picks, (Moved(seat, path),), meets)
+
+
+def _moves_of(seat: Seat, die: int) -> tuple[Move | None, ...]:
+    """The move from every place with this die, as if the seat's piece were alone (L6, L7)."""
+    enter = _move(seat, PARKED, START) if die == SIX else None
+    ways = ((place, place + die) for place in range(START, HOME + 1))
+    return enter, *(_move(seat, start, end) if end <= HOME else None for start, end in ways)
+
+
+MOVES: Final = tuple(tuple(_moves_of(seat, die) for die in range(SIX + 1)) for seat in PLAYERS)
+THROWN: Final = tuple(tuple((Thrown(seat, str(die)),) for die in range(SIX + 1)) for seat in PLAYERS)
+NO_MOVE: Final = (PASS,)
+PASSED: Final = tuple((Passed(seat),) for seat in PLAYERS)
+FOLLOWING: Final = tuple((*PLAYERS[seat + 1 :], *PLAYERS[:seat]) for seat in PLAYERS)
+DEEPEST: Final = tuple(range(HOME - PIECES + 1, HOME + 1))
+WAITING: Final = frozenset((PARKED,) * n + DEEPEST[n:] for n in range(1, PIECES + 1))
+"""L5: none on the ring, at least one parked, the others as deep in the goal as they get."""
+
+
+class State(Struct, frozen=True, gc=False):
+    """A position of Rundlauf; ``pieces`` is empty for a seat that is not in play."""
+
+    pieces: tuple[tuple[int, ...], ...]
+    turn: Seat
+    dice: int = 0
+    attempts: int = 0
+    sixes: int = 0
+    places: tuple[Seat, ...] = ()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in play."""
+        return tuple([seat for seat in PLAYERS if self.pieces[seat]])
+
+    @property
+    def awaits(self) -> Awaits:
+        """The die, then the choice of a move; at the end the places (L11)."""
+        if self.dice:
+            return DECIDES[self.turn]
+        if self.places and len(self.places) == len(self.seats):
+            return Over(tuple([frozenset({seat}) for seat in self.places]))
+        return ONE_DIE
+
+    @property
+    def at_roll(self) -> bool:
+        """Whether the die is still to be thrown."""
+        return not self.dice and len(self.places) < len(self.seats)
+
+    def legal_actions(self, by: Actor) -> Sequence[Action]:
+        """The throws, or the moves of the player on turn; a pass only if there is no move (L10)."""
+        turn = self.turn
+        if by is CHANCE:
+            return ONE_DIE.actions if self.at_roll else ()
+        if by is not turn or not self.dice:
+            return ()
+        own = self.pieces[turn]
+        moves = MOVES[turn][self.dice]
+        if START in own:
+            move = moves[START]
+            if move and move.end not in own:
+                return (move,)  # L9 (1)
+        elif own[0] == PARKED and (move := moves[PARKED]):
+            return (move,)  # L9 (2)
+        free = []
+        for place in own:
+            move = moves[place]
+            if move and move.end not in own and (move.end <= LAP or not _jumps(own, place, move.end)):
+                free.append(move)
+        return free or NO_MOVE
+
+    def apply(self, action: Action, by: Actor) -> Step:
+        """The state after a throw, a move or a lost throw."""
+        turn = self.turn
+        if isinstance(action, Throw):
+            die = action.dice[0]
+            thrown = State(self.pieces, turn, die, self.attempts, self.sixes, self.places)
+            return Step(thrown, THROWN[turn][die])
+        if isinstance(action, Move):
+            return self._moved(action)
+        return Step(self._after(self.pieces), PASSED[turn])
+
+    def _moved(self, move: Move) -> Step:
+        turn = self.turn
+        pieces = list(self.pieces)
+        own = [*pieces[turn], move.end]
+        own.remove(move.start)
+        own.sort()
+        pieces[turn] = tuple(own)
+        events = move.events
+        if move.end <= LAP:
+            for seat, place in move.meets:
+                if place in pieces[seat]:  # L8
+                    pieces[seat] = (PARKED, *[other for other in pieces[seat] if other != place])
+                    events += (Captured(SEATS[seat], move.picks[1]),)
+        elif own[0] > LAP:
+            return self._came_home(tuple(pieces), events)
+        return Step(self._after(tuple(pieces)), events)
+
+    def _came_home(self, pieces: tuple[tuple[int, ...], ...], events: tuple[Event, ...]) -> Step:
+        """L11: the places are taken in the order of coming home, the last one by who is left."""
+        places = (*self.places, self.turn)
+        events += (Finished(self.turn, len(places)),)
+        left = [seat for seat in self.seats if seat not in places]
+        if len(left) == 1:
+            events += (Finished(left[0], len(places) + 1), Ended(frozenset({places[0]})))
+            return Step(State(pieces, places[0], places=(*places, left[0])), events)
+        return Step(State(pieces, self._next(pieces), places=places), events)
+
+    def _after(self, pieces: tuple[tuple[int, ...], ...]) -> State:
+        """The next throw: this player's once more, or the next one's."""
+        turn, attempts = self.turn, self.attempts
+        if self.dice == SIX:
+            if self.sixes < THROWS - 1:  # L3, L4
+                return State(pieces, turn, 0, attempts, self.sixes + 1, self.places)
+        elif not self.sixes and attempts < THROWS - 1 and self.pieces[turn] in WAITING:  # L5
+            return State(pieces, turn, 0, attempts + 1, 0, self.places)
+        return State(pieces, self._next(pieces), 0, 0, 0, self.places)
+
+    def _next(self, pieces: tuple[tuple[int, ...], ...]) -> Seat:
+        """L2: clockwise, past those who are home or not in play."""
+        for seat in FOLLOWING[self.turn]:
+            own = pieces[seat]
+            if own and own[0] <= LAP:
+                return seat
+        return self.turn
+
+    def refusals(self) -> Sequence[Refusal]:
+        """Every own piece that cannot move with this die."""
+        if not self.dice:
+            return ()
+        moves = self.legal_actions(self.turn)
+        movable = {move.start for move in moves if isinstance(move, Move)}
+        return tuple(
+            self._refusal(place) for place in dict.fromkeys(self.pieces[self.turn]) if place not in movable
+        )
+
+    def _refusal(self, place: int) -> Refusal:
+        seat, own, die = self.turn, self.pieces[self.turn], self.dice
+        names = NAMES[seat]
+        piece, end = names[place], place + die
+        if place == PARKED and die != SIX:
+            return Refusal(piece, "L6", "needs_six")
+        if place == PARKED:
+            return Refusal(piece, "L9", "start_occupied", names[START])
+        if end > HOME:
+            return Refusal(piece, "L7", "beyond_goal")
+        if end in own:
+            return Refusal(piece, "L8", "own_piece", names[end])
+        if end > LAP and _jumps(own, place, end):
+            return Refusal(piece, "L7", "no_passing_in_goal", names[end])
+        duty = "start_first" if START in own else "enter_first"
+        return Refusal(piece, "L9", duty, names[end])
+
+    def line(self) -> str:
+        """The position line."""
+        over = self.awaits if isinstance(self.awaits, Over) else None
+        places = seat_words(self.places)
+        return write(
+            GAME.id,
+            [(seat, [NAMES[seat][p] for p in self.pieces[seat]]) for seat in self.seats],
+            {
+                "attempts": str(self.attempts or ""),
+                "dice": str(self.dice or ""),
+                "over": places if over else "",
+                "places": "" if over else places,
+                "sixes": str(self.sixes or ""),
+                "turn": "" if over else self.turn.colour,
+            },
+        )
+
+
+def _jumps(own: Sequence[int], start: int, end: int) -> bool:
+    """L7: inside the goal no piece is passed over."""
+    return any(place > LAP and start < place < end for place in own)
+
+
+def parse(line: Reading) -> State:
+    """The position that a line describes."""
+    found = line.pieces(PLACES, count=PIECES, spot=_spot)
+    pieces = tuple(found.get(seat, ()) for seat in PLAYERS)
+    home = {seat for seat in found if pieces[seat][0] > LAP}
+    if line.has("over"):
+        places = line.seat_list("over")
+        if len(places) != len(found):
+            raise line.fault("over", "places_missing", count=len(places), wanted=len(found))
+        _check_home(line, "over", home, places[:-1])
+        line.close()
+        return State(pieces, places[0], places=places)
+    places = line.seat_list("places")
+    _check_home(line, "places", home, places)
+    if len(places) >= len(found) - 1:
+        raise line.fault("places", "all_placed")
+    turn = line.seat("turn")
+    if turn in places:
+        raise line.fault("turn", "turn_of_placed", seat=turn.colour)
+    state = State(
+        pieces,
+        turn,
+        line.number("dice", 1, SIX),
+        line.number("attempts", 1, THROWS - 1),
+        line.number("sixes", 1, THROWS - 1),
+        places,
+    )
+    line.close()
+    if state.attempts and not state.sixes and pieces[turn] not in WAITING:
+        raise line.fault("attempts", "no_attempts", seat=turn.colour)
+    return state
+
+
+def _spot(seat: Seat, name: str) -> object:
+    """Parking holds any number; each seat has goal fields of its own."""
+    if name == "B":
+        return None
+    return (seat, name) if name in GOAL_NAMES else name
+
+
+def _check_home(line: Reading, key: str, home: set[Seat], places: Sequence[Seat]) -> None:
+    """Those who have a place are those who are home."""
+    for seat in places:
+        if seat not in home:
+            raise line.fault(key, "not_home", seat=seat.colour)
+    for seat in home.difference(places):
+        raise line.fault(seat.colour, "home_unplaced", seat=seat.colour)
+
+
+def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
+    """All pieces parked."""
+    parked = (PARKED,) * PIECES
+    return State(tuple(parked if seat in seats else () for seat in PLAYERS), first)
+
+
+def progress(state: core.State, seat: Seat) -> int:
+    """The fields a seat has walked, less those of the others."""
+    assert isinstance(state, State)
+    walked = [sum(own) for own in state.pieces]
+    return len(PLAYERS) * walked[seat] - sum(walked)
+
+
+GAME: Final = Game(
+    id="rundlauf",
+    title="Rundlauf",
+    seats=PLAYERS,
+    fewest=2,
+    most=4,
+    minutes=(20, 60),
+    opening=Opening.HIGHEST_THROW,
+    rules=tuple(f"L{number}" for number in range(1, 12)),
+    version=1,
+    setup=setup,
+    parse=parse,
+    progress=progress,
+)

@@ -1,0 +1,1 @@
+"""What one can do with any game: count its positions, play it by itself."""

@@ -1,0 +1,1 @@
+"""Measurements: ratios beside their goals, never a test."""

@@ -1,0 +1,75 @@
+"""Every way to set up every game, and random games played from each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, combinations, product
+from typing import Final
+
+from msgspec import Struct
+
+from games.card import Game, Option
+from games.catalogue import GAMES
+from games.chance import Luck
+from games.core import State
+from games.tools.simulation import Ply, plies, random_policy
+
+SEEDS: Final = (1, 2)
+LONGEST_WALK: Final = 1500
+"""Enough for most games of most setups to reach their end."""
+
+
+class Setup(Struct, frozen=True):
+    """A game, how many play it, and what they agreed on."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+
+    @property
+    def card(self) -> Game:
+        return GAMES[self.game]
+
+    def start(self) -> State:
+        return self.card.start(self.card.default_seats(self.players), dict(self.options))
+
+    def __str__(self) -> str:
+        agreed = [f"{key}={value}" for key, value in self.options]
+        return " ".join([self.game, str(self.players), *agreed])
+
+
+def values(option: Option) -> tuple[str, ...]:
+    if not option.several:
+        return tuple(dict.fromkeys((option.default, *option.choices)))
+    sizes = range(1, len(option.choices) + 1)
+    picked = chain.from_iterable(combinations(option.choices, size) for size in sizes)
+    return (option.default, *(",".join(words) for words in picked))
+
+
+def setups() -> Iterator[Setup]:
+    for game in GAMES.values():
+        for players in range(game.fewest, game.most + 1):
+            for chosen in product(*(values(option) for option in game.options)):
+                answers = zip(game.options, chosen, strict=True)
+                agreed = [(o, value) for o, value in answers if value != o.default]
+                if all(o.needs_seats in (0, players) for o, _ in agreed):
+                    yield Setup(game.id, players, tuple((o.key, value) for o, value in agreed))
+
+
+SETUPS: Final = tuple(setups())
+
+
+@cache
+def walk(setup: Setup, seed: int) -> tuple[Ply, ...]:
+    """A random game, or its beginning."""
+    game = plies(setup.start(), random_policy, Luck(seed))
+    return tuple(ply for ply, _ in zip(game, range(LONGEST_WALK), strict=False))
+
+
+def states(setup: Setup) -> Iterator[State]:
+    """The start and every state of the walks."""
+    yield setup.start()
+    for seed in SEEDS:
+        for ply in walk(setup, seed):
+            yield ply.state

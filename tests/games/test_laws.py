@@ -1,0 +1,119 @@
+"""The laws every game obeys, whatever its players agreed on."""
+
+from collections import Counter
+
+import pytest
+
+from games.catalogue import GAMES, parse
+from games.core import CHANCE, SEAT_OF, SEATS, Actor, Chance, Decision, IllegalAction, Over, Seat, State, play
+from tests.games.setups import SEEDS, SETUPS, Setup, states, walk
+
+TEXT_ROOM = 60
+"""A button's custom id has 100 characters, some of which name the table and the ply."""
+
+HOME = {"C", "G"}
+"""A piece that has reached its goal for good needs no reason to stay there."""
+
+EVERYBODY: tuple[Actor, ...] = (*SEATS, CHANCE)
+
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+
+def pieces(state: State) -> dict[Seat, list[str]]:
+    parts = dict(part.split("=") for part in state.line().split(" ")[1:])
+    return {seat: parts[colour].split(",") for colour, seat in SEAT_OF.items() if colour in parts}
+
+
+def actors(state: State) -> set[Actor]:
+    match state.awaits:
+        case Decision(seats):
+            return set(seats)
+        case Chance():
+            return {CHANCE}
+        case _:
+            return set()
+
+
+@every_setup
+def test_a_line_is_canonical_and_reads_back_as_the_equal_state(setup: Setup) -> None:
+    for state in states(setup):
+        again = parse(state.line())
+        assert again == state
+        assert hash(again) == hash(state)
+        assert again.line() == state.line()
+
+
+@every_setup
+def test_a_state_awaits_a_decision_a_roll_or_nothing_more(setup: Setup) -> None:
+    for state in states(setup):
+        awaited = actors(state)
+        for actor in EVERYBODY:
+            assert bool(state.legal_actions(actor)) == (actor in awaited)
+        match state.awaits:
+            case Decision(seats):
+                assert seats
+                assert seats <= set(state.seats)
+            case Chance(odds):
+                assert all(weight > 0 for _, weight in odds)
+            case Over(places):
+                assert not state.at_roll
+                assert sorted(seat for place in places for seat in place) == sorted(state.seats)
+                assert state.turn in places[0]
+        if state.at_roll:
+            assert "dice=" not in state.line()
+
+
+@every_setup
+def test_texts_of_actions_are_unique_and_fit_a_button(setup: Setup) -> None:
+    for state in states(setup):
+        for actor in actors(state):
+            actions = state.legal_actions(actor)
+            texts = [action.text for action in actions]
+            assert len(set(texts)) == len(texts)
+            assert all(text and text.isascii() and len(text) <= TEXT_ROOM for text in texts)
+            picks = [action.picks for action in actions if action.picks]
+            assert len(set(picks)) == len(picks)
+
+
+@every_setup
+def test_the_one_door_lets_in_what_is_legal_and_nothing_else(setup: Setup) -> None:
+    for state in list(states(setup))[::25]:
+        for actor in EVERYBODY:
+            for action in state.legal_actions(actor)[:20]:
+                assert play(state, action.text, actor) == state.apply(action, actor)
+            with pytest.raises(IllegalAction, match="in '" + state.line().split(" ")[0]):
+                play(state, "castle", actor)
+
+
+@every_setup
+def test_pieces_are_conserved(setup: Setup) -> None:
+    wanted = {seat: len(names) for seat, names in pieces(setup.start()).items()}
+    for state in states(setup):
+        assert {seat: len(names) for seat, names in pieces(state).items()} == wanted
+
+
+@every_setup
+def test_the_journal_alone_replays_the_game(setup: Setup) -> None:
+    for seed in SEEDS:
+        state = setup.start()
+        for ply in walk(setup, seed):
+            state = play(state, ply.action.text, ply.actor).state
+        assert state.line() == walk(setup, seed)[-1].state.line()
+
+
+@every_setup
+def test_every_piece_that_cannot_move_is_told_the_rule(setup: Setup) -> None:
+    rules = set(GAMES[setup.game].rules)
+    for state in states(setup):
+        refusals = state.refusals()
+        assert all(refusal.rule in rules and refusal.why for refusal in refusals)
+        if state.at_roll or state.awaits != Decision(frozenset({state.turn})):
+            continue
+        picks = [action.picks for action in state.legal_actions(state.turn)]
+        told = Counter(refusal.piece for refusal in refusals)
+        for name in pieces(state)[state.turn]:
+            field = name.removesuffix("<")
+            assert field in HOME or told[field] or any(pick[:1] == (field,) for pick in picks)
+        for refusal in refusals:
+            refused = (refusal.piece, refusal.to) if refusal.to else (refusal.piece,)
+            assert all(pick[: len(refused)] != refused for pick in picks)
