@@ -7,7 +7,6 @@ with the file, the field and the fault.
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from tomllib import TOMLDecodeError
 from typing import Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -44,12 +43,11 @@ def load(shape: type[B], file: Path) -> B:
         board = msgspec.toml.decode(file.read_bytes(), type=shape)
     except OSError as error:
         raise BoardError(file, "file", error.strerror or "cannot be read") from error
-    except (TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BoardError(file, "file", f"is no TOML: {error}") from error
     except msgspec.ValidationError as error:
         fault, _, where = str(error).partition(" - at `$")
-        field = where.strip("`.") or _named_field(fault)
-        raise BoardError(file, field, fault) from error
+        raise BoardError(file, where.strip("`.") or _named_field(fault), fault) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BoardError(file, "file", f"is no TOML: {error}") from error
     for field, fault in board.faults():
         raise BoardError(file, field, fault)
     return board

@@ -59,10 +59,18 @@ class Fault(ValueError):
     """Input that is refused; changes nothing."""
 
     def __init__(self, part: str, why: str, **facts: str | int) -> None:
-        self.part = shown(part)
+        self.part = shown(part) or '""'
         self.why = why
-        self.facts = {k: shown(v) if isinstance(v, str) else v for k, v in facts.items()}
-        super().__init__(f"{self.part}: {SENTENCES[why].format(**self.facts)}")
+        self.facts = {key: shown(fact) if isinstance(fact, str) else fact for key, fact in facts.items()}
+        self.place = ""
+        super().__init__(part, why, facts)
+
+    def add_place(self, place: str) -> None:
+        """Say where the input stood, if it was one of many."""
+        self.place = f"{place}: "
+
+    def __str__(self) -> str:
+        return f"{self.place}{self.part}: {SENTENCES[self.why].format(**self.facts)}"
 
 
 class BadLine(Fault):

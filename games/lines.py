@@ -63,7 +63,9 @@ class Reading:
     def close(self) -> None:
         """Refuse whatever the game did not take."""
         over = "over" in self._values
-        for key in self._values.keys() - self._taken:
+        for key in self._values:
+            if key in self._taken:
+                continue
             if key in SEAT_OF:
                 raise self.fault(key, "unknown_seat", seat=key)
             raise self.fault(key, "after_end" if over and key in RUNNING else "unknown_key")

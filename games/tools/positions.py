@@ -1,5 +1,7 @@
 """Where a throw can lead: distinct outcomes, and how many positions lie so many turns away."""
 
+from collections.abc import Iterator
+
 from games.core import CHANCE, Decision, Over, State
 from games.faults import BadLine
 
@@ -30,15 +32,23 @@ def outcomes(state: State) -> set[State]:
 
 
 def perft(state: State, depth: int) -> int:
-    """How many outcomes lie ``depth`` throws away, over every distinct result of the dice."""
+    """How many outcomes lie ``depth`` throws away, over every distinct result of the dice.
+
+    >>> from games.catalogue import parse
+    >>> perft(parse("rundlauf red=B,0,14,b yellow=B,20,33,d turn=red"), 2)
+    43
+    """
+    return sum(perft_by_throw(state, depth))
+
+
+def perft_by_throw(state: State, depth: int) -> Iterator[int]:
+    """The parts of ``perft``, one for each result of the first throw; none once the game is over."""
     if isinstance(state.awaits, Over):
-        return 0
+        return
     ready = ready_to_throw(state)
-    total = 0
     for throw in ready.legal_actions(CHANCE):
         ends = outcomes(ready.apply(throw, CHANCE).state)
-        total += len(ends) if depth == 1 else sum(perft(end, depth - 1) for end in ends)
-    return total
+        yield len(ends) if depth == 1 else sum(perft(end, depth - 1) for end in ends)
 
 
 def ready_to_throw(state: State) -> State:

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from games.catalogue import GAMES, parse
-from games.core import CHANCE, SEAT_OF, SEATS, Actor, Chance, Decision, IllegalAction, Over, Seat, State, play
+from games.core import CHANCE, SEAT_OF, Actor, Chance, Decision, IllegalAction, Over, Seat, State, play
+from tests.games.positions import EVERYBODY
 from tests.games.setups import SEEDS, SETUPS, Setup, states, walk
 
 TEXT_ROOM = 60
@@ -13,8 +14,6 @@ TEXT_ROOM = 60
 
 HOME = {"C", "G"}
 """A piece that has reached its goal for good needs no reason to stay there."""
-
-EVERYBODY: tuple[Actor, ...] = (*SEATS, CHANCE)
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 

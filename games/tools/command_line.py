@@ -1,0 +1,179 @@
+"""The tools as commands: quiet, scriptable, one answer a line."""
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator, Sequence
+from time import perf_counter
+from typing import Final
+
+from games.card import Game
+from games.catalogue import GAMES, find, parse
+from games.chance import Luck
+from games.core import CHANCE, SEAT_OF, Decision, Seat, State
+from games.faults import BadLine, BadSetup
+from games.tools.positions import outcomes, perft_by_throw, thrown, unthrown
+from games.tools.simulation import POLICIES, Tally
+
+STANDARD_INPUT: Final = "-"
+SECONDS_BETWEEN_REPORTS: Final = 0.2
+
+
+def run(arguments: Sequence[str]) -> None:
+    """Do what the arguments ask for; a fault goes to the caller."""
+    options = _parser().parse_args(arguments)
+    options.tool(options)
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(prog="python -m games", description="The rules of Kreisel's games.")
+    tools = parser.add_subparsers(required=True, metavar="TOOL")
+
+    tool = tools.add_parser("list", help="the game ids, one per line")
+    tool.set_defaults(tool=_list)
+
+    tool = tools.add_parser("start", help="the starting line of a game")
+    _add_setup(tool)
+    tool.set_defaults(tool=_start)
+
+    tool = tools.add_parser("actions", help="the legal actions of the actor to move")
+    tool.add_argument("line", metavar="LINE", help="a position line, or - for standard input")
+    tool.set_defaults(tool=_actions)
+
+    tool = tools.add_parser("outcomes", help="every position the turn can lead to")
+    tool.add_argument("line", metavar="LINE", help="a line with dice, or - for standard input")
+    tool.set_defaults(tool=_outcomes)
+
+    tool = tools.add_parser("perft", help="how many positions lie so many throws away")
+    tool.add_argument("line", metavar="LINE", help="a line without dice")
+    tool.add_argument("depth", metavar="DEPTH", type=_positive, help="1 or more")
+    tool.set_defaults(tool=_perft)
+
+    tool = tools.add_parser("play", help="whole games between computer players")
+    _add_setup(tool)
+    tool.add_argument("--seed", type=int, metavar="N", help="the same seed, the same games")
+    tool.add_argument("--games", type=_positive, default=1, metavar="N", help="how many (1)")
+    tool.add_argument("--policy", default="random", metavar="NAME", help="random (default) or greedy")
+    tool.set_defaults(tool=_play)
+    return parser
+
+
+def _add_setup(tool: ArgumentParser) -> None:
+    tool.add_argument("game", metavar="GAME", help="a game id")
+    tool.add_argument("--seats", metavar="red,blue", help="the seats in play")
+    tool.add_argument("--set", action="append", default=[], metavar="key=value", help="an option")
+
+
+def _positive(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) > 0):
+        raise ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 on")
+    return int(text)
+
+
+def _setup(options: Namespace) -> tuple[Game, State]:
+    game = find(options.game)
+    wishes: dict[str, str] = {}
+    for wish in options.set:
+        key, _, value = wish.partition("=")
+        if not key or not value:
+            raise BadSetup(wish, "no_value")
+        if key in wishes:
+            raise BadSetup(wish, "twice", what=key)
+        wishes[key] = value
+    return game, game.start(_seats(options.seats), wishes)
+
+
+def _seats(text: str | None) -> Sequence[Seat] | None:
+    if text is None:
+        return None
+    names = text.split(",")
+    for name in names:
+        if name not in SEAT_OF:
+            raise BadSetup(text, "unknown_seat", seat=name)
+    return [SEAT_OF[name] for name in names]
+
+
+def _positions(line: str) -> Iterator[State]:
+    """The position of the line, or those of all lines on standard input."""
+    if line != STANDARD_INPUT:
+        yield parse(line)
+        return
+    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # so that no byte is a traceback
+    for number, text in enumerate(sys.stdin, start=1):
+        try:
+            yield parse(text.rstrip("\r\n"))
+        except BadLine as fault:
+            fault.add_place(f"line {number}")
+            raise
+
+
+def _answer(options: Namespace, answers: Sequence[str]) -> None:
+    for answer in answers:
+        print(answer)
+    if options.line == STANDARD_INPUT:
+        print()
+
+
+def _list(_: Namespace) -> None:
+    print("\n".join(GAMES))
+
+
+def _start(options: Namespace) -> None:
+    print(_setup(options)[1].line())
+
+
+def _actions(options: Namespace) -> None:
+    for state in _positions(options.line):
+        actor = min(state.awaits.seats) if isinstance(state.awaits, Decision) else CHANCE
+        _answer(options, [action.text for action in state.legal_actions(actor)])
+
+
+def _outcomes(options: Namespace) -> None:
+    for state in _positions(options.line):
+        _answer(options, sorted(end.line() for end in outcomes(thrown(state))))
+
+
+def _perft(options: Namespace) -> None:
+    progress = Progress()
+    total = 0
+    for count in perft_by_throw(unthrown(parse(options.line)), options.depth):
+        total += count
+        progress.show(f"{total} positions so far")
+    progress.clear()
+    print(total)
+
+
+def _play(options: Namespace) -> None:
+    if options.policy not in POLICIES:
+        known = ", ".join(POLICIES)
+        raise BadSetup(options.policy, "unknown_value", value=options.policy, known=known)
+    game, start = _setup(options)
+    policy = POLICIES[options.policy](game)
+    luck, tally, progress = Luck(options.seed), Tally(), Progress()
+    began = perf_counter()
+    for _ in range(options.games):
+        for _ in tally.play(start, policy, luck):
+            progress.show(f"{tally.games} of {options.games} games, {tally.actions} actions")
+    progress.clear()
+    seconds = perf_counter() - began
+    for what, count in (("games", tally.games), ("turns", tally.turns), ("actions", tally.actions)):
+        print(f"{what:8}{count:10}{count / tally.games:10.1f} a game{count / seconds:12.1f} per second")
+    print("won     " + ", ".join(f"{seat.colour} {tally.wins[seat]}" for seat in start.seats))
+
+
+class Progress:
+    """One line on a terminal's standard error, shown now and then and wiped at the end."""
+
+    def __init__(self) -> None:
+        self._seen = sys.stderr.isatty()
+        self._shown = perf_counter()
+
+    def show(self, text: str) -> None:
+        """Show how far it is, unless that was shown just now."""
+        if self._seen and perf_counter() - self._shown > SECONDS_BETWEEN_REPORTS:
+            self._shown = perf_counter()
+            print(f"\r{text}", end="\x1b[K", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Leave the terminal as it was."""
+        if self._seen:
+            print("\r", end="\x1b[K", file=sys.stderr, flush=True)

@@ -1,0 +1,57 @@
+"""Setting up a game: what is offered, and what is refused."""
+
+import pytest
+
+from games.card import Game
+from games.catalogue import GAMES, find
+from games.core import Seat
+from games.faults import BadSetup
+
+RED, BLUE, YELLOW, GREEN, WHITE = Seat
+
+
+def test_two_players_sit_opposite_each_other() -> None:
+    assert find("rundlauf").default_seats(2) == (RED, YELLOW)
+    assert find("rundlauf").default_seats(3) == (RED, BLUE, YELLOW)
+    assert find("go_round").default_seats(2) == (RED, BLUE)
+
+
+def test_players_may_pick_other_colours() -> None:
+    start = find("rundlauf").start((GREEN, BLUE), first=GREEN)
+    assert start.line() == "rundlauf blue=B,B,B,B green=B,B,B,B turn=green"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "first", "reason"),
+    [
+        ("rundlauf", (RED,), {}, None, "1 seats are in play, the game is for 2 to 4"),
+        ("rundlauf", (RED, RED), {}, None, "red is given twice"),
+        ("rundlauf", (RED, WHITE), {}, None, "white is no seat of this game"),
+        ("go_round", (RED, YELLOW), {}, None, "yellow is no seat of this game"),
+        ("rundlauf", (RED, BLUE), {}, GREEN, "green is not in play"),
+        ("rundlauf", None, {"pace": "fast"}, None, "no such option; there are: none"),
+        ("go_round", None, {"variants": "jump"}, None, "jump is none of: line, shove"),
+        ("go_round", None, {"variants": "line,line"}, None, "line is given twice"),
+    ],
+)
+def test_what_cannot_be_set_up_is_refused(
+    game: str, seats: tuple[Seat, ...] | None, options: dict[str, str], first: Seat | None, reason: str
+) -> None:
+    with pytest.raises(BadSetup) as caught:
+        find(game).start(seats, options, first=first)
+    assert reason in str(caught.value)
+
+
+def test_an_unknown_game_is_told_which_there_are() -> None:
+    with pytest.raises(BadSetup, match=r"chess: no such game; there are: .*go_round"):
+        find("chess")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_a_card_keeps_to_what_position_lines_can_say(game: Game) -> None:
+    assert game.id.replace("_", "").isalpha()
+    assert len(set(game.rules)) == len(game.rules) > 5
+    for option in game.options:
+        seats = game.default_seats(option.needs_seats or game.fewest)
+        choice = option.choices[0]
+        assert f"{option.key}={choice}" in game.start(seats, {option.key: choice}).line()

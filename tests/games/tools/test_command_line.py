@@ -1,0 +1,109 @@
+"""`python -m games`, as a person or a script runs it."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from games.catalogue import GAMES
+
+ROOT = Path(__file__).parents[3]
+DICED = "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red"
+UNDICED = "rundlauf red=B,0,14,b yellow=B,20,33,d turn=red"
+
+
+def games(*arguments: str, given: bytes = b"") -> tuple[int, str, str]:
+    done = subprocess.run(
+        [sys.executable, "-m", "games", *arguments], input=given, capture_output=True, cwd=ROOT, check=False
+    )
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def test_list() -> None:
+    assert games("list") == (0, "".join(f"{game}\n" for game in GAMES), "")
+
+
+def test_start() -> None:
+    assert games("start", "rundlauf") == (0, "rundlauf red=B,B,B,B yellow=B,B,B,B turn=red\n", "")
+    _, line, _ = games("start", "rundlauf", "--seats", "green,blue,red")
+    assert line == "rundlauf red=B,B,B,B blue=B,B,B,B green=B,B,B,B turn=red\n"
+    _, line, _ = games("start", "go_round", "--set", "variants=shove")
+    assert line.endswith("turn=red variants=shove\n")
+
+
+def test_actions_of_a_player_and_of_the_dice() -> None:
+    assert games("actions", DICED) == (0, "0>4\n", "")
+    assert games("actions", UNDICED) == (0, "1\n2\n3\n4\n5\n6\n", "")
+
+
+def test_actions_after_the_end() -> None:
+    assert games("actions", "rundlauf red=a,b,c,d yellow=B,B,B,B over=red,yellow") == (0, "", "")
+
+
+def test_outcomes() -> None:
+    assert games("outcomes", DICED) == (0, "rundlauf red=B,4,14,b yellow=B,20,33,d turn=yellow\n", "")
+
+
+def test_standard_input_is_answered_line_by_line() -> None:
+    six = DICED.replace("dice=4", "dice=6")
+    code, answers, _ = games("actions", "-", given=f"{DICED}\n{six}\r\n".encode())
+    assert (code, answers) == (0, "0>4\n\n0>6\n\n")
+
+
+def test_a_bad_line_among_many_is_named_after_the_answers_before_it() -> None:
+    code, answers, error = games("outcomes", "-", given=DICED.encode() + b"\nrundlauf \xff\n")
+    assert code == 2
+    assert answers.endswith("turn=yellow\n\n")
+    assert error.startswith("error: line 2: ")
+
+
+def test_perft() -> None:
+    assert games("perft", UNDICED, "3") == (0, "459\n", "")
+    assert games("perft", "rundlauf red=a,b,c,d yellow=B,B,B,B over=red,yellow", "2") == (0, "0\n", "")
+
+
+def test_play_counts_and_repeats_with_its_seed() -> None:
+    code, report, error = games("play", "go_round", "--games", "3", "--seed", "7")
+    assert (code, error) == (0, "")
+    assert [row.split()[0] for row in report.splitlines()] == ["games", "turns", "actions", "won"]
+    assert report.split()[1] == "3"
+    _, again, _ = games("play", "go_round", "--games", "3", "--seed", "7")
+    assert [row.split()[1] for row in again.splitlines()] == [row.split()[1] for row in report.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["actions", "chess"], "chess: no such game; there are: "),
+        (["outcomes", UNDICED], "have yet to be thrown"),
+        (["perft", DICED, "2"], "already thrown"),
+        (["perft", UNDICED, "0"], "'0' is not a whole number from 1 on"),
+        (["perft", UNDICED, "x" * 500], "is not a whole number from 1 on"),
+        (["start", "chess"], "no such game"),
+        (["start", "rundlauf", "--seats", "red,purple"], "purple is no seat"),
+        (["start", "go_round", "--set", "variants"], "key=value"),
+        (["start", "go_round", "--set", "variants=line", "--set", "variants=line"], "given twice"),
+        (["play", "go_round", "--policy", "clever"], "clever is none of: random"),
+        (["fly"], "invalid choice"),
+        ([], "required"),
+    ],
+)
+def test_refusals_are_one_clear_sentence_and_status_2(arguments: list[str], reason: str) -> None:
+    code, answers, error = games(*arguments)
+    assert (code, answers) == (2, "")
+    assert reason in error
+    assert "Traceback" not in error
+
+
+def test_a_faulty_board_is_told(tmp_path: Path) -> None:
+    for folder in ("games", "data"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    board = tmp_path / "data" / "boards" / "rundlauf.toml"
+    board.write_text(board.read_text().replace("start = 30", "start = 99"))
+    done = subprocess.run(
+        [sys.executable, "-m", "games", "list"], capture_output=True, text=True, cwd=tmp_path, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == "error: rundlauf.toml: seats.green.start: 99 is no field of the ring\n"
