@@ -119,13 +119,12 @@ class State(Struct, frozen=True, gc=False):
 
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         """The throws, or the moves of the player on turn; a pass only if there is no move (L10)."""
-        turn = self.turn
         if by is CHANCE:
             return ONE_DIE.actions if self.at_roll else ()
-        if by is not turn or not self.dice:
+        if by is not self.turn or not self.dice:
             return ()
-        own = self.pieces[turn]
-        moves = MOVES[turn][self.dice]
+        own = self.pieces[by]
+        moves = MOVES[by][self.dice]
         if START in own:
             move = moves[START]
             if move and move.end not in own:
@@ -148,6 +147,9 @@ class State(Struct, frozen=True, gc=False):
             return Step(thrown, THROWN[turn][die])
         if isinstance(action, Move):
             return self._moved(action)
+        first_six_to_come = self.dice != SIX and not self.sixes
+        if first_six_to_come and self.attempts < THROWS - 1 and self.pieces[turn] in WAITING:  # L5
+            return Step(State(self.pieces, turn, 0, self.attempts + 1, 0, self.places), PASSED[turn])
         return Step(self._after(self.pieces), PASSED[turn])
 
     def _moved(self, move: Move) -> Step:
@@ -175,25 +177,21 @@ class State(Struct, frozen=True, gc=False):
         if len(left) == 1:
             events += (Finished(left[0], len(places) + 1), Ended(frozenset({places[0]})))
             return Step(State(pieces, places[0], places=(*places, left[0])), events)
-        return Step(State(pieces, self._next(pieces), places=places), events)
+        return Step(self._handed_on(pieces, places), events)
 
     def _after(self, pieces: tuple[tuple[int, ...], ...]) -> State:
-        """The next throw: this player's once more, or the next one's."""
-        turn, attempts = self.turn, self.attempts
-        if self.dice == SIX:
-            if self.sixes < THROWS - 1:  # L3, L4
-                return State(pieces, turn, 0, attempts, self.sixes + 1, self.places)
-        elif not self.sixes and attempts < THROWS - 1 and self.pieces[turn] in WAITING:  # L5
-            return State(pieces, turn, 0, attempts + 1, 0, self.places)
-        return State(pieces, self._next(pieces), 0, 0, 0, self.places)
+        """L3, L4: a six throws again, but not after the third."""
+        if self.dice == SIX and self.sixes < THROWS - 1:
+            return State(pieces, self.turn, 0, self.attempts, self.sixes + 1, self.places)
+        return self._handed_on(pieces, self.places)
 
-    def _next(self, pieces: tuple[tuple[int, ...], ...]) -> Seat:
-        """L2: clockwise, past those who are home or not in play."""
+    def _handed_on(self, pieces: tuple[tuple[int, ...], ...], places: tuple[Seat, ...]) -> State:
+        """L2: the next player's throw, clockwise, past those who are home or not in play."""
         for seat in FOLLOWING[self.turn]:
             own = pieces[seat]
             if own and own[0] <= LAP:
-                return seat
-        return self.turn
+                break
+        return State(pieces, seat, 0, 0, 0, places)
 
     def refusals(self) -> Sequence[Refusal]:
         """Every own piece that cannot move with this die."""

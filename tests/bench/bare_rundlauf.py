@@ -55,12 +55,11 @@ def moves(state: Bare) -> Sequence[Move]:
 def play(state: Bare, move: Move) -> Bare:
     pieces, turn, die, attempts, sixes, places = state
     own = pieces[turn]
-    waits = False
-    if not sixes:
-        parked = own.count(0)
-        waits = parked > 0 and own[parked:] == (41, 42, 43, 44)[parked:]
     if move is None:
-        attempts += waits
+        parked = own.count(0)
+        waits = not sixes and parked > 0 and own[parked:] == (41, 42, 43, 44)[parked:]
+        if die != 6 and waits and attempts < 2:
+            return pieces, turn, 0, attempts + 1, 0, places
     else:
         begin, end = move
         table = list(pieces)
@@ -81,11 +80,8 @@ def play(state: Bare, move: Move) -> Bare:
             if len(left) == 1:
                 return pieces, -1, 0, 0, 0, (*places, left[0])
             return pieces, following(pieces, turn), 0, 0, 0, places
-    if die == 6:
-        if sixes < 2:
-            return pieces, turn, 0, attempts, sixes + 1, places
-    elif waits and attempts < 3:
-        return pieces, turn, 0, attempts, 0, places
+    if die == 6 and sixes < 2:
+        return pieces, turn, 0, attempts, sixes + 1, places
     return pieces, following(pieces, turn), 0, 0, 0, places
 
 
