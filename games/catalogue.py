@@ -5,11 +5,12 @@ from typing import Final
 from games.card import Game
 from games.core import State
 from games.faults import BadLine, BadSetup
+from games.giro_mondiale.rules import GAME as GIRO_MONDIALE
 from games.go_round.rules import GAME as GO_ROUND
 from games.lines import Reading
 from games.rundlauf.rules import GAME as RUNDLAUF
 
-GAMES: Final = {game.id: game for game in (GO_ROUND, RUNDLAUF)}
+GAMES: Final = {game.id: game for game in (GIRO_MONDIALE, GO_ROUND, RUNDLAUF)}
 
 
 def find(game: str) -> Game:

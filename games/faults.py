@@ -42,6 +42,13 @@ SENTENCES: Final = {
     "places_missing": "{count} places, {wanted} players",
     "turn_of_placed": "{seat} is home already",
     "no_attempts": "{seat} has no three attempts in this position (L5)",
+    # Giro Mondiale
+    "forced_twice": "{seat} would have to move first with {fields}; only one such piece is possible (G16)",
+    "closed_twice": "ring {ring} is closed by the piece on {field} already (G18)",
+    "skips_own_turn": "{seat} is on turn, so it has missed its turn already (G13)",
+    "all_in_centre": "{side} is in the centre with all pieces, so the game is over",
+    "not_in_centre": "{side} is not in the centre with all pieces",
+    "won_as_well": "{side} is in the centre with all pieces too",
 }
 
 
