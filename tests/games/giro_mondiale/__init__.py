@@ -1,0 +1,1 @@
+"""Giro Mondiale, rule by rule."""
