@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.giro_mondiale.table import position, reasons, refused
+from tests.games.giro_mondiale.table import actions, position, reasons, refused
 
 
 @pytest.mark.parametrize(
@@ -88,6 +88,12 @@ def test_nothing_is_refused_before_the_throw_or_in_the_centre() -> None:
     assert position("red=2.1,C,C,C yellow=P,P,P,2.2 turn=red").refusals() == ()
     assert position("red=P,C,C,C yellow=P,P,P,P dice=1 turn=red").refusals() == ()
     assert position("red=C,C,C,C yellow=P,P,P,P over=red").refusals() == ()
+
+
+def test_what_another_way_allows_is_not_refused() -> None:
+    state = position("red=4.4,C,C,C yellow=P,P,P,P dice=3 turn=red")
+    assert actions(state) == ["4.4>C"]  # by the green arrow on 4.7, not by the link road
+    assert state.refusals() == ()
 
 
 def test_parked_pieces_are_refused_once() -> None:
