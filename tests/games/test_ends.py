@@ -9,6 +9,9 @@ from tests.games.setups import SETUPS, Setup
 GAMES_PLAYED = 12
 
 TURNS = {
+    "giro_mondiale 2": ("random", 130),
+    "giro_mondiale 4": ("random", 285),
+    "giro_mondiale 4 teams=red+yellow/blue+green": ("random", 390),
     "go_round 2": ("random", 170),
     "rundlauf 2": ("random", 140),
     "rundlauf 4": ("random", 490),
