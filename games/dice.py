@@ -1,6 +1,7 @@
 """Dice as chance: every distinct result with its weight."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Final
 
@@ -13,9 +14,19 @@ def number_dice(count: int) -> Chance:
     >>> [(throw.text, weight) for throw, weight in number_dice(2).odds][:3]
     [('1,1', 1), ('1,2', 2), ('1,3', 2)]
     """
-    fallen = Counter(tuple(sorted(dice)) for dice in product(range(1, 7), repeat=count))
+    return fallen([range(1, 7)] * count, str)
+
+
+def fallen(dice: Sequence[Sequence[int]], name: Callable[[int], str]) -> Chance:
+    """Dice with these faces whose order does not matter, written in ascending order by the faces' names.
+
+    >>> coin = [0, 1]
+    >>> [(throw.text, weight) for throw, weight in fallen([coin, coin], ("head", "tail").__getitem__).odds]
+    [('head,head', 1), ('head,tail', 2), ('tail,tail', 1)]
+    """
+    results = Counter(tuple(sorted(faces)) for faces in product(*dice))
     return Chance(
-        tuple((Throw(",".join(map(str, dice)), dice), weight) for dice, weight in sorted(fallen.items()))
+        tuple((Throw(",".join(map(name, faces)), faces), weight) for faces, weight in sorted(results.items()))
     )
 
 
