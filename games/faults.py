@@ -35,12 +35,13 @@ SENTENCES: Final = {
     "too_many_chips": "{seat} has {count} chips on the board, at most {most}",
     "not_won": "{seat} has {count} chips on the board, {wanted} win",
     "already_won": "{seat} has placed all chips, so the game is over",
-    # Rundlauf
+    # Races for places
     "not_home": "{seat} is not home with all pieces",
     "home_unplaced": "{seat} is home with all pieces and has no place",
     "all_placed": "only one player is left, so the game is over",
     "places_missing": "{count} places, {wanted} players",
     "turn_of_placed": "{seat} is home already",
+    # Rundlauf
     "no_attempts": "{seat} has no three attempts in this position (L5)",
     # Giro Mondiale
     "forced_twice": "{seat} would have to move first with {fields}; only one such piece is possible (G16)",
@@ -49,6 +50,11 @@ SENTENCES: Final = {
     "all_in_centre": "{side} is in the centre with all pieces, so the game is over",
     "not_in_centre": "{side} is not in the centre with all pieces",
     "won_as_well": "{side} is in the centre with all pieces too",
+    # Quadrol
+    "no_throw": "the dice never show this",
+    "on_red_square": "no stone of {seat} can stay on {field} now (Q10)",
+    "first_of_two": "both dice are still to be used, so nothing was moved yet",
+    "no_first_move": "{move} cannot be what {seat} did first in this turn",
 }
 
 

@@ -3,7 +3,7 @@
 Reading is lenient in the order of things and in nothing else; writing is canonical.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Final
 
 from games.core import SEAT_OF, Seat
@@ -116,6 +116,30 @@ class Reading:
         self._refuse_repeats(key, names)
         return tuple(self._seat_named(key, name) for name in names)
 
+    def final_places(self, home: Collection[Seat]) -> tuple[Seat, ...]:
+        """Who came home in which order, the last seat too, once the game is over; nobody before."""
+        places = self.seat_list("over")
+        if places:
+            if len(places) != len(self.seats):
+                raise self.fault("over", "places_missing", count=len(places), wanted=len(self.seats))
+            self._check_home("over", home, places[:-1])
+        return places
+
+    def places(self, home: Collection[Seat]) -> tuple[Seat, ...]:
+        """Those who are home already, in their order, while at least two others play on."""
+        places = self.seat_list("places")
+        self._check_home("places", home, places)
+        if len(places) >= len(self.seats) - 1:
+            raise self.fault("places", "all_placed")
+        return places
+
+    def turn(self, places: Collection[Seat]) -> Seat:
+        """Whose turn it is; not that of somebody who has a place."""
+        turn = self.seat("turn")
+        if turn in places:
+            raise self.fault("turn", "turn_of_placed", seat=turn.colour)
+        return turn
+
     def number(self, key: str, least: int, most: int) -> int:
         """A part that is a whole number, 0 if it is absent."""
         if not self.has(key):
@@ -143,13 +167,22 @@ class Reading:
             raise self.fault(key, "not_in_play", seat=name)
         return seat
 
+    def _check_home(self, key: str, home: Collection[Seat], places: Sequence[Seat]) -> None:
+        """Those who have a place are those who are home."""
+        for seat in places:
+            if seat not in home:
+                raise self.fault(key, "not_home", seat=seat.colour)
+        for seat in home:
+            if seat not in places:
+                raise self.fault(seat.colour, "home_unplaced", seat=seat.colour)
+
     def _refuse_repeats(self, key: str, words: Sequence[str]) -> None:
         for word in words:
             if words.count(word) > 1:
                 raise self.fault(key, "twice", what=word)
 
 
-RUNNING: Final = frozenset({"turn", "dice", "skip", "attempts", "sixes", "places", "guess"})
+RUNNING: Final = frozenset({"turn", "dice", "first", "skip", "attempts", "sixes", "places", "guess"})
 """The keys of a running turn, absent once the game is over."""
 
 

@@ -248,20 +248,11 @@ def parse(line: Reading) -> State:
     found = line.pieces(PLACES, count=PIECES, spot=_spot)
     pieces = tuple(found.get(seat, ()) for seat in PLAYERS)
     home = {seat for seat in found if pieces[seat][0] > LAP}
-    if line.has("over"):
-        places = line.seat_list("over")
-        if len(places) != len(found):
-            raise line.fault("over", "places_missing", count=len(places), wanted=len(found))
-        _check_home(line, "over", home, places[:-1])
+    if places := line.final_places(home):
         line.close()
         return State(pieces, places[0], places=places)
-    places = line.seat_list("places")
-    _check_home(line, "places", home, places)
-    if len(places) >= len(found) - 1:
-        raise line.fault("places", "all_placed")
-    turn = line.seat("turn")
-    if turn in places:
-        raise line.fault("turn", "turn_of_placed", seat=turn.colour)
+    places = line.places(home)
+    turn = line.turn(places)
     state = State(
         pieces,
         turn,
@@ -281,15 +272,6 @@ def _spot(seat: Seat, name: str) -> object:
     if name == "B":
         return None
     return (seat, name) if name in GOAL_NAMES else name
-
-
-def _check_home(line: Reading, key: str, home: set[Seat], places: Sequence[Seat]) -> None:
-    """Those who have a place are those who are home."""
-    for seat in places:
-        if seat not in home:
-            raise line.fault(key, "not_home", seat=seat.colour)
-    for seat in home.difference(places):
-        raise line.fault(seat.colour, "home_unplaced", seat=seat.colour)
 
 
 def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
