@@ -8,9 +8,10 @@ from games.faults import BadLine, BadSetup
 from games.giro_mondiale.rules import GAME as GIRO_MONDIALE
 from games.go_round.rules import GAME as GO_ROUND
 from games.lines import Reading
+from games.quadrol.rules import GAME as QUADROL
 from games.rundlauf.rules import GAME as RUNDLAUF
 
-GAMES: Final = {game.id: game for game in (GIRO_MONDIALE, GO_ROUND, RUNDLAUF)}
+GAMES: Final = {game.id: game for game in (GIRO_MONDIALE, GO_ROUND, RUNDLAUF, QUADROL)}
 
 
 def find(game: str) -> Game:

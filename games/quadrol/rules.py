@@ -1,0 +1,288 @@
+"""Quadrol: four stones across a net of coloured lines, as the two colour dice allow.
+
+>>> from games.core import Seat, play
+>>> state = parse(Reading("quadrol red=2.2,G,G,G yellow=H,H,H,H dice=blue,black turn=red"))
+>>> [action.text for action in state.legal_actions(Seat.RED)]
+['2.2>1.2', '2.2>2.1', '2.2>2.6', '2.2>6.2', '2.2>6.6']
+>>> play(state, "2.2>6.6", Seat.RED).state.line()
+'quadrol red=6.6,G,G,G yellow=H,H,H,H dice=blue first=2.2>6.6 turn=red'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from games import core
+from games.card import Game, Opening
+from games.core import (
+    CHANCE,
+    DECIDES,
+    Action,
+    Actor,
+    Awaits,
+    Event,
+    Over,
+    Refusal,
+    Seat,
+    Step,
+    Throw,
+)
+from games.dice import fallen
+from games.events import Ended, Finished, Passed, Thrown
+from games.lines import Reading, seat_words, write
+from games.quadrol.board import (
+    BEHIND,
+    BOARD,
+    COLOURS,
+    HOME,
+    NAMES,
+    PLACES,
+    PLAYERS,
+    STEPS_HOME,
+    STONES,
+)
+from games.quadrol.events import JumpedOver, LeftUnused
+from games.quadrol.moves import BOTH, Move
+from games.quadrol.refusals import refusals
+from games.quadrol.turns import BITS, IN_FORCE, Mover, can_go_on, first_steps, second_steps
+
+DICE: Final = fallen([[COLOURS.index(face) for face in die] for die in BOARD.dice], COLOURS.__getitem__)
+RESULTS: Final = frozenset(action.dice for action in DICE.actions if isinstance(action, Throw))
+FOLLOWING: Final = tuple((*PLAYERS[seat + 1 :], *PLAYERS[:seat]) for seat in PLAYERS)
+PASSED: Final = tuple((Passed(seat),) for seat in PLAYERS)
+ALL_HOME: Final = (HOME,) * STONES
+
+
+class State(Struct, frozen=True, gc=False):
+    """A position of Quadrol; ``stones`` is empty for a seat that is not in play."""
+
+    stones: tuple[tuple[int, ...], ...]
+    turn: Seat
+    dice: tuple[int, ...] = ()
+    """The dice still to be used: two, or one after the first move."""
+    first: tuple[int, ...] = ()
+    """The path of the turn's first move, while the second is to be chosen."""
+    places: tuple[Seat, ...] = ()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in play."""
+        return tuple([seat for seat in PLAYERS if self.stones[seat]])
+
+    @property
+    def awaits(self) -> Awaits:
+        """The dice, then one move or two; at the end the places (Q12)."""
+        if self.dice:
+            return DECIDES[self.turn]
+        if self.places and len(self.places) == len(self.seats):
+            return Over(tuple([frozenset({seat}) for seat in self.places]))
+        return DICE
+
+    @property
+    def at_roll(self) -> bool:
+        """Whether the dice are still to be thrown."""
+        return not self.dice and len(self.places) < len(self.seats)
+
+    @property
+    def _mover(self) -> Mover:
+        return _mover(self.stones, self.turn, self.places)
+
+    def legal_actions(self, by: Actor) -> Sequence[Action]:
+        """The throws, or the moves of the player on turn; a pass where Q11 allows it."""
+        if by is CHANCE:
+            return DICE.actions if self.at_roll else ()
+        if by is not self.turn:
+            return ()
+        match self.dice:
+            case (one, other):
+                return first_steps(self._mover, (one, other))
+            case (die,):
+                return second_steps(self._mover, die, self.first)
+        return ()
+
+    def apply(self, action: Action, by: Actor) -> Step:
+        """The state after a throw, a move or a pass."""
+        turn = self.turn
+        if isinstance(action, Throw):
+            thrown = State(self.stones, turn, action.dice, (), self.places)
+            return Step(thrown, (Thrown(turn, action.text),))
+        if isinstance(action, Move):
+            return self._moved(action)
+        return Step(State(self.stones, self._next(self.stones), (), (), self.places), PASSED[turn])
+
+    def _moved(self, move: Move) -> Step:
+        turn, dice = self.turn, self.dice
+        own = [*self.stones[turn], move.end]
+        own.remove(move.start)
+        own.sort()
+        stones = (*self.stones[:turn], tuple(own), *self.stones[turn + 1 :])
+        events = move.events
+        if move.die == BOTH:
+            other = next(seat for seat in PLAYERS if move.over in self.stones[seat])
+            events = (events[0], JumpedOver(turn, other, NAMES[move.over]), *events[1:])
+        elif len(dice) == 2:
+            left = dice[1] if move.die == dice[0] else dice[0]
+            if can_go_on(_mover(stones, turn, self.places), left, move.path):
+                return Step(State(stones, turn, (left,), move.path, self.places), events)
+            events = (*events, LeftUnused(turn, COLOURS[left]))
+        if own[0] == HOME:
+            return self._came_home(stones, events)
+        return Step(State(stones, self._next(stones), (), (), self.places), events)
+
+    def _came_home(self, stones: tuple[tuple[int, ...], ...], events: tuple[Event, ...]) -> Step:
+        """Q12: the places are taken in the order of coming home, the last one by who is left."""
+        places = (*self.places, self.turn)
+        events += (Finished(self.turn, len(places)),)
+        left = [seat for seat in self.seats if seat not in places]
+        if len(left) == 1:
+            events += (Finished(left[0], len(places) + 1), Ended(frozenset({places[0]})))
+            return Step(State(stones, places[0], places=(*places, left[0])), events)
+        return Step(State(stones, self._next(stones), places=places), events)
+
+    def _next(self, stones: tuple[tuple[int, ...], ...]) -> Seat:
+        """Q5: clockwise, past those who are home or not in play."""
+        for seat in FOLLOWING[self.turn]:
+            own = stones[seat]
+            if own and own[0] != HOME:
+                return seat
+        return self.turn
+
+    def refusals(self) -> Sequence[Refusal]:
+        """What the own stones cannot do with these dice."""
+        if not self.dice:
+            return ()
+        return tuple(refusals(self._mover, self.dice, self.first, self.legal_actions(self.turn)))
+
+    def line(self) -> str:
+        """The position line."""
+        over = isinstance(self.awaits, Over)
+        places = seat_words(self.places)
+        return write(
+            GAME.id,
+            [(seat, [NAMES[stone] for stone in self.stones[seat]]) for seat in self.seats],
+            {
+                "dice": ",".join([COLOURS[die] for die in self.dice]),
+                "first": ">".join([NAMES[place] for place in self.first]),
+                "over": places if over else "",
+                "places": "" if over else places,
+                "turn": "" if over else self.turn.colour,
+            },
+        )
+
+
+def _mover(stones: tuple[tuple[int, ...], ...], turn: Seat, places: tuple[Seat, ...]) -> Mover:
+    taken = 0
+    for own in stones:
+        for stone in own:
+            taken |= BITS[stone]
+    return Mover(turn, stones[turn], taken, IN_FORCE[bool(places)][turn])
+
+
+def parse(line: Reading) -> State:
+    """The position that a line describes."""
+    found = line.pieces(dict.fromkeys(PLAYERS, PLACES), count=STONES, spot=_spot)
+    stones = tuple(found.get(seat, ()) for seat in PLAYERS)
+    home = [seat for seat in found if stones[seat] == ALL_HOME]
+    if places := line.final_places(home):
+        line.close()
+        _check_squares(line, stones, places)
+        return State(stones, places[0], places=places)
+    places = line.places(home)
+    turn = line.turn(places)
+    state = State(stones, turn, _dice(line), _first(line), places)
+    line.close()
+    _check_squares(line, stones, places)
+    if len(state.dice) == 1:
+        _check_first(line, state)
+    elif state.first:
+        raise line.fault("first", "first_of_two" if state.dice else "without_dice")
+    return state
+
+
+def _spot(_: Seat, name: str) -> str | None:
+    """Behind the start line and at home there is room for any number."""
+    return None if PLACES[name] in (BEHIND, HOME) else name
+
+
+def _dice(line: Reading) -> tuple[int, ...]:
+    if not line.has("dice"):
+        return ()
+    names = line.take("dice").split(",")
+    for name in names:
+        if name not in COLOURS:
+            raise line.fault("dice", "unknown_value", value=name, known=", ".join(COLOURS))
+    dice = tuple(sorted(COLOURS.index(name) for name in names))
+    if dice not in RESULTS and len(dice) != 1:
+        raise line.fault("dice", "no_throw")
+    return dice
+
+
+def _first(line: Reading) -> tuple[int, ...]:
+    if not line.has("first"):
+        return ()
+    names = line.take("first").split(">")
+    for name in names:
+        if name not in PLACES:
+            raise line.fault("first", "unknown_field", field=name)
+    return tuple(PLACES[name] for name in names)
+
+
+def _check_squares(line: Reading, stones: tuple[tuple[int, ...], ...], places: Sequence[Seat]) -> None:
+    """Q10: no stone stays on a red square in force for it."""
+    for seat in PLAYERS:
+        for stone in stones[seat]:
+            if IN_FORCE[bool(places)][seat] & BITS[stone]:
+                raise line.fault(seat.colour, "on_red_square", seat=seat.colour, field=NAMES[stone])
+
+
+def _check_first(line: Reading, state: State) -> None:
+    """A first move is believed if, taken back, it can be made and leads here."""
+    if not state.first:
+        raise line.fault("first", "missing")
+    turn, path = state.turn, state.first
+    before = list(state.stones[turn])
+    if path[-1] in before and not IN_FORCE[bool(state.places)][turn] & BITS[path[0]]:
+        before.remove(path[-1])
+        own = tuple(sorted([*before, path[0]]))
+        stones = (*state.stones[:turn], own, *state.stones[turn + 1 :])
+        for die in range(len(COLOURS)):
+            one, other = sorted((die, *state.dice))
+            if (one, other) not in RESULTS:
+                continue
+            thrown = State(stones, turn, (one, other), (), state.places)
+            for move in first_steps(thrown._mover, (one, other)):
+                if isinstance(move, Move) and thrown._moved(move).state == state:
+                    return
+    raise line.fault("first", "no_first_move", move=line.take("first"), seat=turn.colour)
+
+
+def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
+    """All stones behind their start lines."""
+    behind = (BEHIND,) * STONES
+    return State(tuple(behind if seat in seats else () for seat in PLAYERS), first)
+
+
+def progress(state: core.State, seat: Seat) -> int:
+    """How few moves a seat still needs, if every colour is thrown."""
+    assert isinstance(state, State)
+    steps = STEPS_HOME[seat]
+    return -sum([steps[stone] for stone in state.stones[seat]])
+
+
+GAME: Final = Game(
+    id="quadrol",
+    title="Quadrol",
+    seats=PLAYERS,
+    fewest=2,
+    most=4,
+    minutes=(30, 30),
+    opening=Opening.DRAWN,
+    rules=tuple(f"Q{number}" for number in range(1, 14)),
+    version=1,
+    setup=setup,
+    parse=parse,
+    progress=progress,
+)
