@@ -242,21 +242,29 @@ def _check_first(line: Reading, state: State) -> None:
     """A first move is believed if, taken back, it can be made and leads here."""
     if not state.first:
         raise line.fault("first", "missing")
-    turn, path = state.turn, state.first
-    before = list(state.stones[turn])
-    if path[-1] in before and not IN_FORCE[bool(state.places)][turn] & BITS[path[0]]:
-        before.remove(path[-1])
-        own = tuple(sorted([*before, path[0]]))
-        stones = (*state.stones[:turn], own, *state.stones[turn + 1 :])
-        for die in range(len(COLOURS)):
-            one, other = sorted((die, *state.dice))
-            if (one, other) not in RESULTS:
-                continue
-            thrown = State(stones, turn, (one, other), (), state.places)
-            for move in first_steps(thrown._mover, (one, other)):
-                if isinstance(move, Move) and thrown._moved(move).state == state:
-                    return
-    raise line.fault("first", "no_first_move", move=line.take("first"), seat=turn.colour)
+    stones = _taken_back(state)
+    for die in range(len(COLOURS)) if stones else ():
+        one, other = sorted((die, *state.dice))
+        if (one, other) not in RESULTS:
+            continue
+        thrown = State(stones, state.turn, (one, other), (), state.places)
+        for move in thrown.legal_actions(state.turn):
+            if thrown.apply(move, state.turn).state == state:
+                return
+    raise line.fault("first", "no_first_move", move=line.take("first"), seat=state.turn.colour)
+
+
+def _taken_back(state: State) -> tuple[tuple[int, ...], ...]:
+    """The stones before the first move; nothing, if the one it moved cannot have stood at its start."""
+    turn, start, end = state.turn, state.first[0], state.first[-1]
+    own = list(state.stones[turn])
+    if end not in own:
+        return ()
+    own.remove(end)
+    others = _mover((*state.stones[:turn], tuple(own), *state.stones[turn + 1 :]), turn, state.places)
+    if BITS[start] & (others.taken | others.squares):
+        return ()
+    return (*state.stones[:turn], tuple(sorted([*own, start])), *state.stones[turn + 1 :])
 
 
 def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
