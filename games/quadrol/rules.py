@@ -84,7 +84,7 @@ class State(Struct, frozen=True, gc=False):
     @property
     def at_roll(self) -> bool:
         """Whether the dice are still to be thrown."""
-        return not self.dice and len(self.places) < len(self.seats)
+        return not self.dice and (not self.places or len(self.places) < len(self.seats))
 
     @property
     def _mover(self) -> Mover:

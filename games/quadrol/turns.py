@@ -115,12 +115,12 @@ def _forms(move: Move, mover: Mover, white: bool) -> Iterator[Move]:
 
 def _fewest_returns(moves: Iterator[Move]) -> int:
     """0 or 1; NONE if there is no move."""
-    fewest = NONE
+    returns = NONE
     for move in moves:
         if not move.falls:
             return 0
-        fewest = 1
-    return fewest
+        returns = 1
+    return returns
 
 
 def plans(mover: Mover, dice: tuple[int, int]) -> tuple[list[Plan], bool]:
@@ -140,8 +140,7 @@ def plans(mover: Mover, dice: tuple[int, int]) -> tuple[list[Plan], bool]:
     for move, left, then in begun:
         returns = int(move.falls)
         if then != NONE:
-            # Q11 (a): a black die can be left unused, so what follows costs nothing
-            found.append(Plan(move, left, returns if left == BLACK else returns + then))
+            found.append(Plan(move, left, returns + then))
         elif left == BLACK or not both or move.end == HOME:  # Q11 (a), (b)
             found.append(Plan(move, NONE, returns))
         else:
@@ -149,20 +148,15 @@ def plans(mover: Mover, dice: tuple[int, int]) -> tuple[list[Plan], bool]:
     return found, not forced  # Q11 (c)
 
 
-def fewest(found: Sequence[Plan], passable: bool) -> int:
-    """The returns from red squares that cannot be avoided (Q11)."""
-    return 0 if passable else min(plan.returns for plan in found if plan.wastes == NONE)
-
-
 def first_steps(mover: Mover, dice: tuple[int, int]) -> Sequence[Action]:
     """What a turn may begin with."""
     found, passable = plans(mover, dice)
-    wanted = fewest(found, passable)
+    fewest = 0 if passable else min([plan.returns for plan in found if plan.wastes == NONE])
     actions: list[Action] = []
     lefts: list[int] = []
     numbers: dict[str, int] = {}
     for plan in found:
-        if plan.returns != wanted or plan.wastes != NONE:
+        if plan.returns != fewest or plan.wastes != NONE:
             continue
         move = plan.move
         number = numbers.setdefault(move.text, len(actions))
