@@ -1,10 +1,10 @@
 """What random games show: everything on the board is used, and the turns are those of a naive count."""
 
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from games.catalogue import parse
 from games.chance import Luck
-from games.core import CHANCE, Event, State
+from games.core import CHANCE, Event, Seat, State
 from games.events import Moved
 from games.quadrol.board import BOARD
 from games.quadrol.events import CameHome, JumpedBlack, JumpedOver, JumpedWhite, SentBack
@@ -83,6 +83,14 @@ def test_sensible_players_need_a_fraction_of_the_turns() -> None:
     policy = greedy_policy(GAME)
     lengths = []
     for seed in range(10):
-        game = list(plies(GAME.start(), policy, Luck(seed)))
+        game = islice(plies(GAME.start(), policy, Luck(seed)), 1000)
         lengths.append(sum(ply.state.at_roll for ply in game))
     assert 25 < sum(lengths) / len(lengths) < 60
+
+
+def test_progress_counts_the_moves_to_go() -> None:
+    line = "quadrol red={},G,G,G blue=G,G,G,G yellow=H,H,H,H places=blue turn=red"
+    steps = {"5.7": 1, "4.7": 1, "5.6": 2, "1.1": 7, "H": 8}
+    for name, count in steps.items():
+        assert GAME.progress(parse(line.format(name)), Seat.RED) == -count
+    assert GAME.progress(GAME.start(), Seat.YELLOW) == -4 * steps["H"]

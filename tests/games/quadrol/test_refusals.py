@@ -58,6 +58,11 @@ def test_Q10_not_again_in_this_turn() -> None:
     assert ("H", "", "Q10", "no_reentry") in reasons(half)
 
 
+def test_Q10_another_stone_behind_the_start_line_is_not_refused() -> None:
+    line = "quadrol red=H,5.5,G,G blue=3.2,4.2,6.2,7.2 yellow=H,5.6,6.5,6.6 dice=red,yellow turn=red"
+    assert not reasons(after(line, "5.5>4.4>H"))
+
+
 def test_Q11_it_would_waste_a_die() -> None:
     assert refusals(f"quadrol red=3.2,G,G,G {OTHERS} dice=yellow,yellow turn=red") == {
         Refusal("3.2", "Q11", "wastes_die", "2.1", (("die", "yellow"),))
@@ -74,3 +79,8 @@ def test_Q11_the_red_square_can_be_avoided() -> None:
 def test_Q11_the_red_square_can_be_avoided_with_the_second_die() -> None:
     line = after("quadrol red=1.1,5.5,6.1,G yellow=H,H,H,6.6 dice=yellow,green turn=red", "6.1>5.2")
     assert ("5.5", "4.4", "Q11", "red_avoidable") in reasons(line)
+
+
+def test_a_target_is_refused_once() -> None:
+    line = "quadrol red=H,G,G,G yellow=H,H,2.1,3.1 dice=red,blue turn=red"
+    assert [refusal.to for refusal in parse(line).refusals()] == ["2.1", "3.1"]
