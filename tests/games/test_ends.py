@@ -13,6 +13,8 @@ TURNS = {
     "giro_mondiale 4": ("random", 285),
     "giro_mondiale 4 teams=red+yellow/blue+green": ("random", 390),
     "go_round 2": ("random", 170),
+    "quadrol 2": ("random", 265),
+    "quadrol 4": ("random", 600),
     "rundlauf 2": ("random", 140),
     "rundlauf 4": ("random", 490),
 }
