@@ -7,7 +7,8 @@ from typing import Final
 from msgspec import Struct
 
 from games.boards import FOLDER, Spot, load, outside
-from games.core import SEATS, Seat
+from games.core import Seat
+from games.race import PLAYERS
 
 STONES: Final = 4
 COLOURS: Final = ("red", "blue", "yellow", "green", "black")
@@ -146,7 +147,6 @@ def direction(start: str, end: str) -> tuple[int, int]:
     return to_column - column, to_row - row
 
 
-PLAYERS: Final = SEATS[:4]
 BOARD: Final = load(Board, FOLDER / "quadrol.toml")
 
 # A stone is the number of its place: behind the start line, the points by column and row, home.

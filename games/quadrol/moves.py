@@ -26,7 +26,6 @@ from games.quadrol.board import (
     HOME,
     NAMES,
     NEIGHBOURS,
-    PLAYERS,
     POINTS,
     RED,
     RED_SQUARES,
@@ -34,6 +33,7 @@ from games.quadrol.board import (
     direction,
 )
 from games.quadrol.events import CameHome, JumpedBlack, JumpedWhite, SentBack
+from games.race import PLAYERS
 
 BOTH: Final = -1
 """Stands for a die where both are used together."""

@@ -31,7 +31,7 @@ from games.core import (
     Throw,
 )
 from games.dice import fallen
-from games.events import Ended, Finished, Passed, Thrown
+from games.events import Passed, Thrown
 from games.lines import Reading, seat_words, write
 from games.quadrol.board import (
     BEHIND,
@@ -40,7 +40,6 @@ from games.quadrol.board import (
     HOME,
     NAMES,
     PLACES,
-    PLAYERS,
     STEPS_HOME,
     STONES,
 )
@@ -48,10 +47,10 @@ from games.quadrol.events import JumpedOver, LeftUnused
 from games.quadrol.moves import BOTH, Move
 from games.quadrol.refusals import refusals
 from games.quadrol.turns import BITS, IN_FORCE, Mover, can_go_on, first_steps, second_steps
+from games.race import FOLLOWING, PLAYERS, came_home, over
 
 DICE: Final = fallen([[COLOURS.index(face) for face in die] for die in BOARD.dice], COLOURS.__getitem__)
 RESULTS: Final = frozenset(action.dice for action in DICE.actions if isinstance(action, Throw))
-FOLLOWING: Final = tuple((*PLAYERS[seat + 1 :], *PLAYERS[:seat]) for seat in PLAYERS)
 PASSED: Final = tuple((Passed(seat),) for seat in PLAYERS)
 ALL_HOME: Final = (HOME,) * STONES
 
@@ -78,7 +77,7 @@ class State(Struct, frozen=True, gc=False):
         if self.dice:
             return DECIDES[self.turn]
         if self.places and len(self.places) == len(self.seats):
-            return Over(tuple([frozenset({seat}) for seat in self.places]))
+            return over(self.places)
         return DICE
 
     @property
@@ -133,14 +132,10 @@ class State(Struct, frozen=True, gc=False):
         return Step(State(stones, self._next(stones), (), (), self.places), events)
 
     def _came_home(self, stones: tuple[tuple[int, ...], ...], events: tuple[Event, ...]) -> Step:
-        """Q12: the places are taken in the order of coming home, the last one by who is left."""
-        places = (*self.places, self.turn)
-        events += (Finished(self.turn, len(places)),)
-        left = [seat for seat in self.seats if seat not in places]
-        if len(left) == 1:
-            events += (Finished(left[0], len(places) + 1), Ended(frozenset({places[0]})))
-            return Step(State(stones, places[0], places=(*places, left[0])), events)
-        return Step(State(stones, self._next(stones), places=places), events)
+        """Q12: the places are taken in the order of coming home."""
+        places, told = came_home(self.turn, self.places, self.seats)
+        turn = places[0] if len(places) == len(self.seats) else self._next(stones)
+        return Step(State(stones, turn, places=places), events + told)
 
     def _next(self, stones: tuple[tuple[int, ...], ...]) -> Seat:
         """Q5: clockwise, past those who are home or not in play."""
@@ -158,7 +153,7 @@ class State(Struct, frozen=True, gc=False):
 
     def line(self) -> str:
         """The position line."""
-        over = isinstance(self.awaits, Over)
+        ended = isinstance(self.awaits, Over)
         places = seat_words(self.places)
         return write(
             GAME.id,
@@ -166,9 +161,9 @@ class State(Struct, frozen=True, gc=False):
             {
                 "dice": ",".join([COLOURS[die] for die in self.dice]),
                 "first": ">".join([NAMES[place] for place in self.first]),
-                "over": places if over else "",
-                "places": "" if over else places,
-                "turn": "" if over else self.turn.colour,
+                "over": places if ended else "",
+                "places": "" if ended else places,
+                "turn": "" if ended else self.turn.colour,
             },
         )
 

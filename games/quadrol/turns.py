@@ -12,8 +12,9 @@ from typing import Final
 from msgspec import Struct
 
 from games.core import PASS, Action
-from games.quadrol.board import BEHIND, BLACK, HOME, OWN_SQUARE, PLAYERS, POINTS, RED_SQUARES
+from games.quadrol.board import BEHIND, BLACK, HOME, OWN_SQUARE, POINTS, RED_SQUARES
 from games.quadrol.moves import JUMPS, MOVES, Move
+from games.race import PLAYERS
 
 BITS: Final = tuple(1 << place if place in POINTS else 0 for place in range(HOME + 1))
 """A set of points is a bit mask; behind the start line and at home there is room for everybody."""

@@ -6,7 +6,8 @@ from typing import Final
 from msgspec import Struct
 
 from games.boards import FOLDER, Spot, load, outside, repeated
-from games.core import SEATS, Seat
+from games.core import Seat
+from games.race import PLAYERS
 
 PIECES: Final = 4
 GOAL_NAMES: Final = "abcd"
@@ -60,7 +61,6 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
             yield from outside(f"{name}.park", corner.park, self.size)
 
 
-PLAYERS: Final = SEATS[:4]
 BOARD: Final = load(Board, FOLDER / "rundlauf.toml")
 
 # A piece is the number of its place on its owner's way: parked, along the ring, then the goal.

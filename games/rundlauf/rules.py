@@ -31,8 +31,9 @@ from games.core import (
     Throw,
 )
 from games.dice import ONE_DIE
-from games.events import Captured, Ended, Finished, Moved, Passed, Thrown
+from games.events import Captured, Moved, Passed, Thrown
 from games.lines import Reading, seat_words, write
+from games.race import FOLLOWING, PLAYERS, came_home, over
 from games.rundlauf.board import (
     GOAL_NAMES,
     HOME,
@@ -41,7 +42,6 @@ from games.rundlauf.board import (
     PARKED,
     PIECES,
     PLACES,
-    PLAYERS,
     START,
 )
 
@@ -82,7 +82,6 @@ MOVES: Final = tuple(tuple(_moves_of(seat, die) for die in range(SIX + 1)) for s
 THROWN: Final = tuple(tuple((Thrown(seat, str(die)),) for die in range(SIX + 1)) for seat in PLAYERS)
 NO_MOVE: Final = (PASS,)
 PASSED: Final = tuple((Passed(seat),) for seat in PLAYERS)
-FOLLOWING: Final = tuple((*PLAYERS[seat + 1 :], *PLAYERS[:seat]) for seat in PLAYERS)
 DEEPEST: Final = tuple(range(HOME - PIECES + 1, HOME + 1))
 WAITING: Final = frozenset((PARKED,) * n + DEEPEST[n:] for n in range(1, PIECES + 1))
 """L5: none on the ring, at least one parked, the others as deep in the goal as they get."""
@@ -109,7 +108,7 @@ class State(Struct, frozen=True, gc=False):
         if self.dice:
             return DECIDES[self.turn]
         if self.places and len(self.places) == len(self.seats):
-            return Over(tuple([frozenset({seat}) for seat in self.places]))
+            return over(self.places)
         return ONE_DIE
 
     @property
@@ -170,14 +169,11 @@ class State(Struct, frozen=True, gc=False):
         return Step(self._after(tuple(pieces)), events)
 
     def _came_home(self, pieces: tuple[tuple[int, ...], ...], events: tuple[Event, ...]) -> Step:
-        """L11: the places are taken in the order of coming home, the last one by who is left."""
-        places = (*self.places, self.turn)
-        events += (Finished(self.turn, len(places)),)
-        left = [seat for seat in self.seats if seat not in places]
-        if len(left) == 1:
-            events += (Finished(left[0], len(places) + 1), Ended(frozenset({places[0]})))
-            return Step(State(pieces, places[0], places=(*places, left[0])), events)
-        return Step(self._handed_on(pieces, places), events)
+        """L11: the places are taken in the order of coming home."""
+        places, told = came_home(self.turn, self.places, self.seats)
+        if len(places) == len(self.seats):
+            return Step(State(pieces, places[0], places=places), events + told)
+        return Step(self._handed_on(pieces, places), events + told)
 
     def _after(self, pieces: tuple[tuple[int, ...], ...]) -> State:
         """L3, L4: a six throws again, but not after the third."""
@@ -222,7 +218,7 @@ class State(Struct, frozen=True, gc=False):
 
     def line(self) -> str:
         """The position line."""
-        over = self.awaits if isinstance(self.awaits, Over) else None
+        ended = isinstance(self.awaits, Over)
         places = seat_words(self.places)
         return write(
             GAME.id,
@@ -230,10 +226,10 @@ class State(Struct, frozen=True, gc=False):
             {
                 "attempts": str(self.attempts or ""),
                 "dice": str(self.dice or ""),
-                "over": places if over else "",
-                "places": "" if over else places,
+                "over": places if ended else "",
+                "places": "" if ended else places,
                 "sixes": str(self.sixes or ""),
-                "turn": "" if over else self.turn.colour,
+                "turn": "" if ended else self.turn.colour,
             },
         )
 

@@ -6,8 +6,9 @@ import pytest
 
 from games.boards import FOLDER, BoardError, load
 from games.core import Seat, Throw
-from games.quadrol.board import BOARD, PLAYERS, Board
+from games.quadrol.board import BOARD, Board
 from games.quadrol.rules import DICE
+from games.race import PLAYERS
 from tests.games.quadrol.lines import actions
 
 FILE = FOLDER / "quadrol.toml"
