@@ -1,1 +1,15 @@
-"""Pictures of positions: state in, bytes out."""
+"""Pictures of positions: state in, bytes out.
+
+>>> from games.catalogue import parse
+>>> state = parse("rundlauf red=B,B,0,d yellow=B,B,B,39 turn=red")
+>>> picture(state, size=100)[1:4]
+b'PNG'
+>>> describe(state, "en")
+'Rundlauf. It is Red’s throw. Red: 2 parked; on the ring 0; in the goal d. Yellow: 3 parked; on the ring 39.'
+"""
+
+from render.choices import Choice, lettered
+from render.describing import describe
+from render.drawing import picture
+
+__all__ = ["Choice", "describe", "lettered", "picture"]

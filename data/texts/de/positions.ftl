@@ -1,0 +1,33 @@
+# Eine Stellung in Worten: der Alternativtext ihres Bildes.
+
+seat = { $seat ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+    [green] Grün
+   *[white] Weiß
+}
+list = { $first } und { $last }
+title = { $game }.
+turn-decides = { $seat } entscheidet.
+turn-decides-dice = { $seat } entscheidet mit dem Wurf { $dice }.
+turn-decides-die = { $seat } entscheidet mit einer { $dice }.
+turn-decides-several = { $seats } entscheiden.
+turn-throws = { $seat } würfelt.
+over = Die Partie ist zu Ende.
+placed = { $seat } { $count ->
+    [one] ist { $place ->
+        [1] Erster.
+        [2] Zweiter.
+        [3] Dritter.
+        [4] Vierter.
+       *[5] Fünfter.
+    }
+   *[other] teilen sich den { $place ->
+        [1] ersten
+        [2] zweiten
+        [3] dritten
+        [4] vierten
+       *[5] fünften
+    } Platz.
+}

@@ -1,0 +1,33 @@
+# A position in words: the alt text of its picture.
+
+seat = { $seat ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+    [green] Green
+   *[white] White
+}
+list = { $first } and { $last }
+title = { $game }.
+turn-decides = It is { $seat }’s decision.
+turn-decides-dice = It is { $seat }’s decision with { $dice } on the dice.
+turn-decides-die = It is { $seat }’s decision with a { $dice }.
+turn-decides-several = { $seats } decide.
+turn-throws = It is { $seat }’s throw.
+over = The game is over.
+placed = { $seat } { $count ->
+    [one] is in { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+    } place.
+   *[other] share { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+    } place.
+}

@@ -1,0 +1,76 @@
+"""`python -m render LINE out.png`: any position as a picture."""
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from games.boards import BoardError
+from games.core import Action, Decision, State
+from games.faults import BadSetup, Fault
+
+REFUSED: Final = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Draw one picture; whatever is wrong is one sentence on standard error."""
+    try:
+        _draw(arguments)
+    except (Fault, BoardError) as error:
+        print(f"error: {error}", file=sys.stderr)
+        return REFUSED
+    except OSError as error:
+        print(f"error: {error.filename}: {error.strerror}", file=sys.stderr)
+        return REFUSED
+    return 0
+
+
+def _draw(arguments: Sequence[str] | None) -> None:
+    # Only now: the boards are loaded with the games, and a faulty one is told like any other fault.
+    from games.catalogue import parse
+    from render import lettered, picture
+    from render.texts import Texts
+
+    parser = ArgumentParser(prog="python -m render", description="Draw a position.")
+    parser.add_argument("line", metavar="LINE", help="a position line")
+    parser.add_argument("file", metavar="out.png", help="the picture to write, or - for standard output")
+    parser.add_argument("--theme", default="dark", metavar="NAME", help="dark (default), light, contrast, …")
+    parser.add_argument("--size", default="1000", metavar="N", help="width and height in pixels (1000)")
+    parser.add_argument("--choices", action="store_true", help="letters on what can be done")
+    parser.add_argument("--language", default="en", metavar="de", help="of the seats' names (en)")
+    options = parser.parse_args(arguments)
+
+    state, texts = parse(options.line), Texts(options.language)
+    names = {seat: texts.say("seat", seat=seat.colour) for seat in state.seats}
+    drawn = picture(
+        state,
+        choices=lettered(_actions(state)) if options.choices else (),
+        names=names,
+        size=_number("size", options.size),
+        theme=options.theme,
+    )
+    if options.file == "-":
+        sys.stdout.buffer.write(drawn)
+    else:
+        Path(options.file).write_bytes(drawn)
+
+
+def _actions(state: State) -> Sequence[Action]:
+    match state.awaits:
+        case Decision(seats):
+            return state.legal_actions(min(seats))
+        case _:
+            return ()
+
+
+def _number(key: str, text: str) -> int:
+    from render.drawing import LARGEST, SMALLEST
+
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise BadSetup(f"{key}={text}", "no_number", value=text, least=SMALLEST, most=LARGEST)
+    return int(text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""What can be done, as letters: the same on the picture and on the buttons.
+
+A player points at things, one tap at a time: a piece, its target, what is left. Where few actions are there,
+each gets its letter at once; where there are many, the pieces get letters first and the targets of the chosen
+piece next.
+
+>>> from games.catalogue import parse
+>>> state = parse("go_round red=12,18 blue=0,6 chips=......................... dice=2 turn=red")
+>>> choices = lettered(state.legal_actions(state.turn))
+>>> [(choice.letter, choice.on, choice.action.text) for choice in choices]
+[('A', '14', '12+'), ('B', '10', '12-'), ('C', '20', '18+'), ('D', '16', '18-')]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from string import ascii_uppercase
+from typing import Final
+
+from msgspec import Struct
+
+from games.core import Action
+
+AT_ONCE: Final = 8
+"""So many actions get a letter each; more of them would hide the board."""
+
+
+class Choice(Struct, frozen=True):
+    """A letter, and what is possible once it is chosen."""
+
+    letter: str
+    actions: tuple[Action, ...]
+    """The actions left; one alone is played."""
+    on: str = ""
+    """The field that bears the letter, as the action's ``picks`` name it; empty if it is only a button."""
+    piece: str = ""
+    """The piece that goes there, if it is not the one that bears the letter."""
+    picked: tuple[str, ...] = ()
+    """What has been pointed at once this is chosen; the next step's ``picked``."""
+
+    @property
+    def action(self) -> Action:
+        """The action, of a choice that leaves only one."""
+        (action,) = self.actions
+        return action
+
+    @property
+    def is_final(self) -> bool:
+        """Whether nothing is left to choose after it."""
+        return len(self.actions) == 1
+
+
+def lettered(actions: Sequence[Action], *, picked: Sequence[str] = ()) -> tuple[Choice, ...]:
+    """The choices of this step, after what was already pointed at."""
+    left = [action for action in actions if action.picks[: len(picked)] == tuple(picked)]
+    pointing = [action for action in left if len(action.picks) > len(picked)]
+    others = [action for action in left if len(action.picks) == len(picked)]
+    drafts = _at_once(pointing, len(picked)) or _step_by_step(pointing, len(picked))
+    drafts += [Choice("", (action,), picked=action.picks) for action in others]
+    return tuple(
+        Choice(letter(number), draft.actions, draft.on, draft.piece, draft.picked)
+        for number, draft in enumerate(drafts)
+    )
+
+
+def letter(number: int) -> str:
+    """The name of a choice: A, B, … Z, AA, AB and so on.
+
+    >>> letter(0), letter(25), letter(26), letter(53)
+    ('A', 'Z', 'AA', 'BB')
+    """
+    more, last = divmod(number, len(ascii_uppercase))
+    return (letter(more - 1) if more else "") + ascii_uppercase[last]
+
+
+def _at_once(actions: Sequence[Action], done: int) -> list[Choice]:
+    """A letter for every action: on its target, or on its piece where targets are shared."""
+    ways = [action.picks[done:] for action in actions]
+    if len(actions) > AT_ONCE or any(len(way) > 2 for way in ways):
+        return []
+    targets = Counter(way[-1] for way in ways)
+    pieces = Counter(way[0] for way in ways)
+    drafts = []
+    for action, way in zip(actions, ways, strict=True):
+        piece, target = way[0], way[-1]
+        if targets[target] == 1:
+            drafts.append(Choice("", (action,), target, piece if len(way) > 1 else "", action.picks))
+        elif pieces[piece] == 1:
+            drafts.append(Choice("", (action,), piece, "", action.picks))
+        else:
+            return []
+    if len({draft.on for draft in drafts}) < len(drafts):
+        return []  # one action's target is another one's piece
+    return drafts
+
+
+def _step_by_step(actions: Sequence[Action], done: int) -> list[Choice]:
+    """A letter for everything that can be pointed at next; a step without a choice is skipped."""
+    groups: dict[str, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(action.picks[done], []).append(action)
+    if len(groups) == 1 and len(actions) > 1 and all(len(action.picks) > done + 1 for action in actions):
+        return _at_once(actions, done + 1) or _step_by_step(actions, done + 1)
+    return [Choice("", tuple(group), on, "", group[0].picks[: done + 1]) for on, group in groups.items()]

@@ -1,0 +1,50 @@
+"""The one function that draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from threading import Lock
+from typing import Final
+
+from games.core import Event, Seat, State
+from games.faults import BadSetup
+from render.choices import Choice
+from render.faces import face_of
+from render.look import look_of
+from render.scene import scene
+from render.theme import named
+
+SMALLEST: Final = 100
+LARGEST: Final = 2000
+SIZE: Final = 1000
+
+DRAWING: Final = Lock()
+"""What is kept between pictures is shared by all threads."""
+
+
+def picture(
+    state: State,
+    *,
+    events: Sequence[Event] = (),
+    choices: Sequence[Choice] = (),
+    names: Mapping[Seat, str] | None = None,
+    viewer: Seat | None = None,
+    size: int = SIZE,
+    theme: str = "dark",
+) -> bytes:
+    """A position as a PNG.
+
+    ``events`` are those of the last action, with its throw; ``choices`` the letters to show; ``names`` the
+    players'; ``viewer`` the seat whose own picture it is.
+    """
+    check_size(size)
+    face, colours = face_of(state), named(theme)
+    shown = scene(face, state, events=events, choices=choices, names=names, viewer=viewer)
+    with DRAWING:
+        return look_of(face, colours, size).png(shown)
+
+
+def check_size(size: int) -> None:
+    """Refuse what would be unreadable or enormous."""
+    if not SMALLEST <= size <= LARGEST:
+        raise BadSetup(f"size={size}", "no_number", value=str(size), least=SMALLEST, most=LARGEST)

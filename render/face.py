@@ -1,0 +1,132 @@
+"""What a game must say to be drawn. Everything else is the same for all games.
+
+A face is drawn on 1000 × 1000 units; the strip with the players lies over the top ``STRIP`` of them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+
+from games.core import Event, Over, Seat, State
+from games.events import Captured, Moved
+from render import sprites
+from render.canvas import Canvas, Point
+from render.marks import NOTHING, Marks, captured, walked
+from render.sprites import Placed, Sprite
+from render.texts import Texts
+
+STRIP: Final = 98
+"""The height of the strip, its margin included."""
+
+S = TypeVar("S", bound=State)
+
+
+class Face(ABC, Generic[S]):
+    """The looks of one game."""
+
+    game: ClassVar[str]
+    state: ClassVar[type]
+    """The type of the game's states."""
+    seats: ClassVar[tuple[Seat, ...]]
+    radius: ClassVar[float]
+    """Of a piece; the marks are sized by it."""
+    badge_radius: ClassVar[float] = 21
+
+    @abstractmethod
+    def paint(self, canvas: Canvas) -> None:
+        """The empty board below the strip. Called once for every tile: the same each time."""
+
+    @abstractmethod
+    def spot(self, state: S, seat: Seat, field: str, *, left: bool = False) -> Point | None:
+        """Where a piece of the seat stands on a field; None for what is no place on the board.
+
+        Where a field holds several pieces in places of their own, it is the place of the one that would
+        leave it next; or, with ``left``, of the one that left it last.
+        """
+
+    @abstractmethod
+    def pieces(self, state: S) -> Iterable[Placed]:
+        """Everything that stands on the board, in paint order."""
+
+    @abstractmethod
+    def describe(self, state: S, texts: Texts) -> Iterable[str]:
+        """The position in words, a sentence for each seat or thing."""
+
+    def under(self, state: S) -> Iterable[Placed]:
+        """What lies below the marks of the last action: lit lines, closed roads, light at a seat's side."""
+        return ()
+
+    def over(self, state: S) -> Iterable[Placed]:
+        """What lies above the pieces."""
+        return ()
+
+    def show(self, event: Event, state: S) -> Marks:
+        """What an event leaves to see after the action; ``state`` is the one it led to."""
+        match event:
+            case Moved(seat, path):
+                return self.walk(state, seat, path)
+            case Captured(seat, field):
+                at = self.spot(state, seat, field)
+                return captured(seat, at, self.radius) if at else NOTHING
+            case _:
+                return NOTHING
+
+    def walk(self, state: S, seat: Seat, path: Sequence[str]) -> Marks:
+        """The marks of a walk from field to field."""
+        places = [self.spot(state, seat, path[0], left=True), *(self.spot(state, seat, f) for f in path[1:])]
+        points = [place for place in places if place]
+        return walked(points, self.radius) if len(points) > 1 else NOTHING
+
+    def dice(self, state: S) -> str:
+        """The dice that lie on the table, as a line's ``dice``; empty if there are none."""
+        dice = getattr(state, "dice", None)
+        if isinstance(dice, tuple):
+            return ",".join(map(str, dice))
+        return str(dice or "")
+
+    def die(self, word: str, side: float, *, used: bool) -> Sprite:
+        """One of the dice."""
+        return sprites.die(word, side, used=used)
+
+    def die_word(self, word: str, texts: Texts) -> str:
+        """One of the dice in words."""
+        return word
+
+    def score(self, state: S, seat: Seat) -> str:
+        """A few characters beside the player's name; empty for nothing."""
+        return ""
+
+    def places(self, state: S) -> dict[Seat, int]:
+        """The places that are taken, the first being 1."""
+        places: dict[Seat, int] = {}
+        match state.awaits:
+            case Over(shared):
+                for seats in shared:
+                    places |= dict.fromkeys(seats, len(places) + 1)
+        return places
+
+    def own_sprites(self) -> Iterable[Sprite]:
+        """The face's own kinds of sprites, for the choice of the palette."""
+        return ()
+
+    def sheet(self) -> Iterable[Sprite]:
+        """A sprite of every kind that can appear."""
+        radius = self.radius
+        for seat in self.seats:
+            yield sprites.piece(seat, radius)
+            yield sprites.ghost(seat, radius * 0.62)
+            yield sprites.frame(seat, 200, 40, 10)
+        yield sprites.halo(radius)
+        yield sprites.origin(radius)
+        yield sprites.dot(6)
+        yield sprites.badge("AB")
+        yield sprites.can_move(radius)
+        yield sprites.medal(1, 20)
+        yield from (sprites.die(face, 38, used=used) for face in ("5", "?") for used in (True, False))
+        yield from (sprites.label("Anna", soft=soft) for soft in (True, False))
+        yield from self.own_sprites()
+
+
+AnyFace: TypeAlias = Face[Any]

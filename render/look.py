@@ -1,0 +1,237 @@
+"""A board in one theme and one size, drawn once, and quick pictures on it.
+
+The ground is kept twice: in RGB, to blend sprites over it, and in the indices of one fixed palette. Where
+sprites lie, a patch is blended, mapped to the palette and kept; a picture is the ground with its patches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import count
+from math import ceil
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from PIL import Image
+
+from render.canvas import FINER, UNITS, Canvas
+from render.face import AnyFace
+from render.kept import Kept
+from render.palette import Palette
+from render.png import Band, band, head, png
+from render.sprites import Placed, Sprite
+from render.theme import Theme
+
+Box: TypeAlias = tuple[int, int, int, int]
+
+TILE: Final = 250
+"""The ground is drawn in tiles of this many pixels, because at four times its size it would be large."""
+BAND: Final = 20
+"""Rows of a PNG that are deflated together."""
+BOARDS: Final = 4
+PATCH_BYTES: Final = 8 << 20
+BITMAP_BYTES: Final = 8 << 20
+BAND_BYTES: Final = 8 << 20
+OVERHEAD: Final = 500
+"""What a kept thing takes beside its pixels, about."""
+
+
+class Bitmap(Struct, frozen=True, eq=False):
+    """A sprite as pixels; its number stands for it in keys."""
+
+    number: int
+    image: Image.Image
+    reach: tuple[int, int]
+    """From the centre to the left and to the top."""
+
+
+class Patch(Struct, frozen=True, eq=False):
+    """A piece of a picture in palette indices; its number stands for its place and its pixels."""
+
+    number: int
+    image: Image.Image
+    box: Box
+
+
+_numbers = count()
+_bitmaps: Kept[Bitmap] = Kept(BITMAP_BYTES, weigh=lambda it: OVERHEAD + 4 * it.image.width * it.image.height)
+_patches: Kept[Patch] = Kept(PATCH_BYTES, weigh=lambda it: OVERHEAD + it.image.width * it.image.height)
+_bands: Kept[Band] = Kept(BAND_BYTES, weigh=lambda it: OVERHEAD + len(it.chunk))
+
+
+class Look:
+    """The board of a face as it looks in one theme and size."""
+
+    def __init__(self, face: AnyFace, theme: Theme, size: int) -> None:
+        self.face = face
+        self.theme = theme
+        self.size = size
+        self._number = next(_numbers)
+        self._scale = size / UNITS
+        self._ground = self._painted()
+        self.palette = Palette(theme, self._sample())
+        # One column more than the picture has: the filter byte before every row of a PNG.
+        self._indices = Image.new("L", (size + 1, size))
+        for top in range(0, size, TILE):
+            rows = self._ground.crop((0, top, size, min(top + TILE, size)))
+            self._indices.paste(self.palette.mapped(rows), (1, top))
+        self._head = head(size, size, self.palette.colours)
+
+    def png(self, scene: Iterable[Placed]) -> bytes:
+        """The picture of a scene."""
+        patches = self.patches(scene)
+        touched: list[list[Patch]] = [[] for _ in range(ceil(self.size / BAND))]
+        for patch in patches:
+            _, top, _, bottom = patch.box
+            for number in range(top // BAND, (bottom - 1) // BAND + 1):
+                touched[number].append(patch)
+        return png(self._head, [self._band(number, own) for number, own in enumerate(touched)])
+
+    def _band(self, number: int, patches: Sequence[Patch]) -> Band:
+        key = (self._number, number, *[patch.number for patch in patches])
+        found = _bands.find(key)
+        if found:
+            return found
+        top = number * BAND
+        rows = self._indices.crop((0, top, self.size + 1, min(top + BAND, self.size)))
+        for patch in patches:
+            rows.paste(patch.image, (patch.box[0] + 1, patch.box[1] - top))
+        return _bands.put(key, band(rows.tobytes()))
+
+    def ground(self, box: Box) -> Image.Image:
+        """A part of the empty board, in palette indices."""
+        left, top, right, bottom = box
+        return self._indices.crop((left + 1, top, right + 1, bottom))
+
+    def patches(self, scene: Iterable[Placed]) -> list[Patch]:
+        """The pieces of the picture that differ from the empty board; where they overlap they agree."""
+        spots = [self._spot(placed) for placed in scene]
+        found: list[Patch | None] = []
+        missing: list[tuple[int, tuple[int, ...], Box, list[_Spot]]] = []
+        for box, spots_there in _neighbourhoods(spots, self.size):
+            key = (self._number, *box, *[part for spot in spots_there for part in spot.key])
+            patch = _patches.find(key)
+            if patch is None:
+                missing.append((len(found), key, box, spots_there))
+            found.append(patch)
+        if missing:
+            blended = [self._blended(box, spots_there) for _, _, box, spots_there in missing]
+            for (at, key, box, _), image in zip(missing, self.palette.all_mapped(blended), strict=True):
+                found[at] = _patches.put(key, Patch(next(_numbers), image, box))
+        return [patch for patch in found if patch]
+
+    def _blended(self, box: Box, spots: Iterable[_Spot]) -> Image.Image:
+        image = self._ground.crop(box)
+        for spot in spots:
+            image.paste(spot.bitmap.image, (spot.left - box[0], spot.top - box[1]), spot.bitmap.image)
+        return image
+
+    def _spot(self, placed: Placed) -> _Spot:
+        bitmap = self._bitmap(placed.sprite)
+        left = round(placed.x * self._scale) - bitmap.reach[0]
+        top = round(placed.y * self._scale) - bitmap.reach[1]
+        width, height = bitmap.image.size
+        return _Spot(bitmap, left, top, left + width, top + height, (bitmap.number, left, top))
+
+    def _bitmap(self, sprite: Sprite) -> Bitmap:
+        key = (self.theme.name, self.size, sprite)
+        return _bitmaps.find(key) or _bitmaps.put(key, self._drawn(sprite))
+
+    def _drawn(self, sprite: Sprite) -> Bitmap:
+        reach = ceil(sprite.width / 2 * self._scale), ceil(sprite.height / 2 * self._scale)
+        image = Image.new("RGBA", (2 * reach[0] * FINER, 2 * reach[1] * FINER))
+        canvas = Canvas(image, self.theme, self._scale, reach)
+        sprite.paint(canvas, *sprite.args)
+        return Bitmap(next(_numbers), canvas.reduced(), reach)
+
+    def _painted(self) -> Image.Image:
+        ground = Image.new("RGB", (self.size, self.size))
+        for left in range(0, self.size, TILE):
+            for top in range(0, self.size, TILE):
+                width, height = min(TILE, self.size - left), min(TILE, self.size - top)
+                tile = Image.new("RGB", (width * FINER, height * FINER), self.theme.page)
+                canvas = Canvas(tile, self.theme, self._scale, (-left, -top))
+                self.face.paint(canvas)
+                ground.paste(canvas.reduced(), (left, top))
+        return ground
+
+    def _sample(self) -> Image.Image:
+        """The ground at half its size, with every kind of sprite over it: what the palette must serve."""
+        sample = self._ground.resize((self.size // 2, self.size // 2), Image.Resampling.NEAREST)
+        left = top = row = 0
+        for sprite in self.face.sheet():
+            image = self._bitmap(sprite).image
+            if left + image.width > sample.width:
+                left, top, row = 0, top + row, 0
+            if top + image.height > sample.height:
+                top = 0
+            sample.paste(image, (left, top), image)
+            left, row = left + image.width, max(row, image.height)
+        return sample
+
+
+class _Spot(Struct, frozen=True, eq=False):
+    bitmap: Bitmap
+    left: int
+    top: int
+    right: int
+    bottom: int
+    key: tuple[int, int, int]
+
+    def covers(self, other: _Spot) -> bool:
+        return (
+            self.left <= other.left
+            and self.top <= other.top
+            and self.right >= other.right
+            and self.bottom >= other.bottom
+        )
+
+
+def _neighbourhoods(spots: Sequence[_Spot], size: int) -> list[tuple[Box, list[_Spot]]]:
+    """For every spot its box on the picture, and all spots that reach into it, in paint order.
+
+    A spot that another one covers is left out: it is painted with that one.
+    """
+    near: list[list[int]] = [[number] for number in range(len(spots))]
+    order = sorted(range(len(spots)), key=lambda number: spots[number].left)
+    for place, number in enumerate(order):
+        own = spots[number]
+        for other in order[place + 1 :]:
+            its = spots[other]
+            if its.left >= own.right:
+                break
+            if its.top < own.bottom and own.top < its.bottom:
+                near[number].append(other)
+                near[other].append(number)
+    found = []
+    for number, others in enumerate(near):
+        own = spots[number]
+        box = max(own.left, 0), max(own.top, 0), min(own.right, size), min(own.bottom, size)
+        if box[0] >= box[2] or box[1] >= box[3]:
+            continue
+        others.sort()
+        if any(_hides(spots, other, number) for other in others):
+            continue
+        found.append((box, [spots[other] for other in others]))
+    return found
+
+
+def _hides(spots: Sequence[_Spot], other: int, number: int) -> bool:
+    if other == number or not spots[other].covers(spots[number]):
+        return False
+    return other < number or not spots[number].covers(spots[other])
+
+
+_looks: Kept[Look] = Kept(BOARDS, weigh=lambda _: 1)
+
+
+def look_of(face: AnyFace, theme: Theme, size: int) -> Look:
+    """The board, drawn now or kept from before."""
+    key = (face.game, theme.name, size)
+    return _looks.find(key) or _looks.put(key, Look(face, theme, size))
+
+
+def forget() -> None:
+    """Drop everything that is kept."""
+    for kept in (_bitmaps, _patches, _bands, _looks):
+        kept.clear()

@@ -1,0 +1,65 @@
+"""What just happened, as marks: a ring where it began, a trail, a halo where it ended, ghosts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Final
+
+from msgspec import Struct
+
+from games.core import Seat
+from render.canvas import Point, between
+from render.sprites import Placed, dot, ghost, halo, origin
+
+SPACING: Final = 27.0
+SMALLEST_DOT: Final = 3.5
+LARGEST_DOT: Final = 6.5
+
+
+class Marks(Struct, frozen=True):
+    """Marks below the pieces and above them, each in paint order."""
+
+    below: tuple[Placed, ...] = ()
+    above: tuple[Placed, ...] = ()
+
+    def __add__(self, other: Marks) -> Marks:
+        return Marks(self.below + other.below, self.above + other.above)
+
+
+NOTHING: Final = Marks()
+
+
+def walked(points: Sequence[Point], radius: float) -> Marks:
+    """A walk from field to field; ``radius`` is that of the piece that walked."""
+    start, end = points[0], points[-1]
+    trail = _dots(points, radius * 1.7)
+    return Marks((Placed(halo(radius), *end), Placed(origin(radius * 1.15), *start), *trail))
+
+
+def _dots(points: Sequence[Point], margin: float) -> list[Placed]:
+    """Dots along the way, growing towards its end, so that the direction shows."""
+    legs = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
+    length = sum(legs) - 2 * margin
+    count = int(length / SPACING) + 1 if length > 0 else 0
+    gap = length / (count - 1) if count > 1 else 0
+    dots = []
+    for number in range(count):
+        far = margin + (number * gap if count > 1 else length / 2)
+        leg = 0
+        while leg < len(legs) - 1 and far > legs[leg]:
+            far -= legs[leg]
+            leg += 1
+        part = number / (count - 1) if count > 1 else 1
+        # Few sizes: each is drawn once, whatever the length of the trail.
+        size = SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * round(part * 4) / 4
+        x, y = between(points[leg], points[leg + 1], far / legs[leg])
+        dots.append(Placed(dot(size), x, y))
+    return dots
+
+
+def captured(seat: Seat, at: Point, radius: float) -> Marks:
+    """A piece that stood where its captor stands now: its ghost looks out at the upper left."""
+    aside = radius * 1.05
+    return Marks(above=(Placed(ghost(seat, radius * 0.66), at[0] - aside, at[1] - aside),))

@@ -1,0 +1,54 @@
+"""The one fixed palette of a board: fitted once, never per picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from PIL import Image
+
+from render.theme import Theme
+
+COLOURS: Final = 255
+CLEAR: Final = 255
+"""The index that no colour has: an animation writes it where a picture stays as it was."""
+
+
+class Palette:
+    """At most 255 colours: the theme's own, and the most useful others of a sample picture."""
+
+    def __init__(self, theme: Theme, sample: Image.Image) -> None:
+        own = list(dict.fromkeys(_roles(theme)))
+        fitted = sample.quantize(COLOURS - len(own), Image.Quantize.MEDIANCUT).getpalette() or []
+        flat = [part for colour in own for part in colour] + fitted
+        self.colours = bytes(flat[: 3 * COLOURS])
+        self._reference = Image.new("P", (1, 1))
+        # Pillow would take missing entries for shades of grey; the first colour again adds nothing new.
+        self._reference.putpalette(self.colours + bytes(flat[:3]) * (256 - len(self.colours) // 3))
+
+    def mapped(self, image: Image.Image) -> Image.Image:
+        """An RGB image as indices of the palette, each pixel its nearest colour."""
+        indices = image.quantize(palette=self._reference, dither=Image.Dither.NONE)
+        return Image.frombytes("L", image.size, indices.tobytes())
+
+    def all_mapped(self, images: Sequence[Image.Image]) -> list[Image.Image]:
+        """Several images at once: mapping has a cost of its own, however small the image."""
+        size = max(image.width for image in images), sum(image.height for image in images)
+        sheet = Image.new("RGB", size)
+        top = 0
+        boxes = []
+        for image in images:
+            sheet.paste(image, (0, top))
+            boxes.append((0, top, image.width, top + image.height))
+            top += image.height
+        mapped = self.mapped(sheet)
+        return [mapped.crop(box) for box in boxes]
+
+
+def _roles(theme: Theme) -> list[tuple[int, int, int]]:
+    found = []
+    for value in msgspec.structs.asdict(theme).values():
+        if isinstance(value, tuple):
+            found += list(value) if isinstance(value[0], tuple) else [value]
+    return found

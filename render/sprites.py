@@ -1,0 +1,213 @@
+"""Everything that comes and goes on a board, each a small drawing around its own centre.
+
+A sprite is a recipe: a painter and what it needs to know. Equal recipes are painted once and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import Struct
+
+from games.core import Seat
+from render.canvas import Canvas
+from render.fonts import LARGE, SMALL, width
+from render.theme import mix, sheer
+
+OUTLINE: Final = 0.14
+"""A piece's outline, as a part of its radius."""
+
+
+class Sprite(Struct, frozen=True):
+    """A drawing around (0, 0) that stays within its width and height."""
+
+    paint: Callable[..., None]
+    """Called with the canvas and the arguments; a function of a module, so that equal sprites are equal."""
+    args: tuple[Any, ...]
+    width: float
+    height: float
+
+
+class Placed(Struct, frozen=True):
+    """A sprite and where its centre is, in the picture's units."""
+
+    sprite: Sprite
+    x: float
+    y: float
+
+
+def square(paint: Callable[..., None], *args: Any, half: float) -> Sprite:
+    """A sprite that reaches equally far to all sides."""
+    return Sprite(paint, args, 2 * half, 2 * half)
+
+
+def piece(seat: Seat, radius: float) -> Sprite:
+    """A seat's piece: its colour, its shape, its mark."""
+    return square(_paint_piece, seat, radius, half=radius * 1.5)
+
+
+def _paint_piece(canvas: Canvas, seat: Seat, radius: float) -> None:
+    theme = canvas.theme
+    rim, fill, thick = theme.rims[seat], theme.seats[seat], radius * OUTLINE
+    # A thin edge against the rim keeps the piece apart from a ground of the rim's own lightness.
+    edge = theme.shadow if rim == max(theme.rims) else theme.badge_text
+    canvas.seat_shape(seat, 0, 0, radius, edge, sheer(edge, 0.85), 2.6 * thick)
+    canvas.seat_shape(seat, 0, 0, radius, fill, rim, 1.3 * thick)
+    canvas.seat_shape(seat, 0, 0, radius * 0.34, rim)
+
+
+def chip(seat: Seat, radius: float) -> Sprite:
+    """A round chip that bears the seat's shape."""
+    return square(_paint_chip, seat, radius, half=radius + 4)
+
+
+def _paint_chip(canvas: Canvas, seat: Seat, radius: float) -> None:
+    theme = canvas.theme
+    canvas.disc(0, 2, radius + 2, sheer(theme.shadow, 0.75))
+    canvas.disc(0, 0, radius, theme.rims[seat])
+    canvas.disc(0, 0, radius * 0.88, theme.seats[seat])
+    canvas.ring(0, 0, radius * 0.72, mix(theme.seats[seat], theme.rims[seat], 0.35), radius * 0.06)
+    canvas.seat_shape(seat, 0, 0, radius * 0.4, theme.rims[seat])
+
+
+def ghost(seat: Seat, radius: float) -> Sprite:
+    """A captured piece where it stood: faint and crossed out."""
+    return square(_paint_ghost, seat, radius, half=radius * 1.5)
+
+
+def _paint_ghost(canvas: Canvas, seat: Seat, radius: float) -> None:
+    theme = canvas.theme
+    canvas.seat_shape(seat, 0, 0, radius, theme.page, theme.page, radius * 0.5)
+    canvas.seat_shape(
+        seat, 0, 0, radius, mix(theme.page, theme.seats[seat], 0.6), theme.seats[seat], radius * 0.16
+    )
+    arm = radius * 0.9
+    for colour, thick in ((theme.page, 0.62), (theme.cross, 0.34)):
+        canvas.line([(-arm, -arm), (arm, arm)], colour, radius * thick)
+        canvas.line([(arm, -arm), (-arm, arm)], colour, radius * thick)
+
+
+def origin(radius: float) -> Sprite:
+    """The ring where the last action began."""
+    return square(_paint_origin, radius, half=radius + 3)
+
+
+def _paint_origin(canvas: Canvas, radius: float) -> None:
+    canvas.ring(0, 0, radius + 2, canvas.theme.accent_rim, 10)
+    canvas.ring(0, 0, radius, canvas.theme.accent, 6)
+
+
+def halo(radius: float) -> Sprite:
+    """The light where the last action ended; ``radius`` is that of the piece in it."""
+    return square(_paint_halo, radius, half=radius * 1.95)
+
+
+def _paint_halo(canvas: Canvas, radius: float) -> None:
+    canvas.glow(0, 0, radius * 1.9, sheer(canvas.theme.accent, 0.8), radius * 1.3)
+    canvas.disc(0, 0, radius * 1.42, None, canvas.theme.accent, 5)
+
+
+def dot(radius: float) -> Sprite:
+    """A step of a trail."""
+    return square(_paint_dot, radius, half=radius + 3)
+
+
+def _paint_dot(canvas: Canvas, radius: float) -> None:
+    canvas.disc(0, 0, radius + 2, canvas.theme.accent_rim)
+    canvas.disc(0, 0, radius, canvas.theme.accent)
+
+
+def badge(letters: str, radius: float = 21) -> Sprite:
+    """The letters of a choice, the same wherever they appear."""
+    reach = radius + max(0.0, width(letters, SMALL, bold=True) / 2 - radius * 0.55)
+    return Sprite(_paint_badge, (letters, radius, reach), 2 * reach + 6, 2 * radius + 6)
+
+
+def _paint_badge(canvas: Canvas, letters: str, radius: float, reach: float) -> None:
+    theme = canvas.theme
+    for grown, colour in ((3, theme.shadow), (1, theme.badge_text), (-2, theme.badge)):
+        out, high = reach + grown, radius + grown
+        canvas.box(-out, -high, out, high, colour, radius=high)
+    canvas.text(0, 0, letters, SMALL, theme.badge_text, bold=True)
+
+
+def can_move(radius: float) -> Sprite:
+    """The dashed circle around a piece that has a choice."""
+    return square(_paint_can_move, radius, half=radius * 1.5 + 3)
+
+
+def _paint_can_move(canvas: Canvas, radius: float) -> None:
+    reach, dashes = radius * 1.42, 12
+    for turn in range(dashes):
+        start = turn * 360 / dashes
+        canvas.arc(0, 0, reach, start, start + 18, canvas.theme.badge_text, 6)
+        canvas.arc(0, 0, reach, start + 2, start + 16, canvas.theme.badge, 4)
+
+
+PIPS: Final = {
+    "1": [(0, 0)],
+    "2": [(-1, -1), (1, 1)],
+    "3": [(-1, -1), (0, 0), (1, 1)],
+    "4": [(-1, -1), (1, -1), (-1, 1), (1, 1)],
+    "5": [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+    "6": [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+}
+
+
+def die(face: str, side: float, *, used: bool = False) -> Sprite:
+    """A die as it fell; a used one is faded. An unknown face is a die still to be thrown."""
+    return square(_paint_die, face, side, used, half=side / 2 + 2)
+
+
+def _paint_die(canvas: Canvas, face: str, side: float, used: bool) -> None:
+    theme, half = canvas.theme, side / 2
+    if face not in PIPS:
+        canvas.box(-half, -half, half, half, None, radius=side * 0.22, rim=theme.text_soft, width=side * 0.08)
+        for x in (-1, 0, 1):
+            canvas.disc(x * side * 0.22, 0, side * 0.07, theme.text_soft)
+        return
+    ground = mix(theme.die, theme.cell, 0.55) if used else theme.die
+    canvas.box(-half - 1, -half - 1, half + 1, half + 1, theme.die_rim, radius=side * 0.24)
+    canvas.box(-half, -half, half, half, ground, radius=side * 0.22)
+    for x, y in PIPS[face]:
+        canvas.disc(x * side * 0.27, y * side * 0.27, side * 0.1, theme.pip)
+
+
+def label(text: str, size: int = SMALL, *, bold: bool = False, soft: bool = False) -> Sprite:
+    """A line of text, its centre in the middle."""
+    return Sprite(_paint_label, (text, size, bold, soft), width(text, size, bold=bold) + 4, size * 1.3)
+
+
+def _paint_label(canvas: Canvas, text: str, size: int, bold: bool, soft: bool) -> None:
+    colour = canvas.theme.text_soft if soft else canvas.theme.text
+    canvas.text(0, 0, text, size, colour, bold=bold)
+
+
+def medal(place: int, radius: float) -> Sprite:
+    """The place a seat has taken."""
+    return square(_paint_medal, place, radius, half=radius + 3)
+
+
+def _paint_medal(canvas: Canvas, place: int, radius: float) -> None:
+    theme = canvas.theme
+    canvas.disc(0, 0, radius + 2, theme.shadow)
+    canvas.disc(0, 0, radius, theme.medal)
+    canvas.ring(0, 0, radius * 0.86, mix(theme.medal, theme.medal_text, 0.5), radius * 0.07)
+    canvas.text(0, 0, str(place), LARGE if radius > 30 else SMALL, theme.medal_text, bold=True)
+
+
+def frame(seat: Seat, width: float, height: float, radius: float) -> Sprite:
+    """The light around what belongs to the seat that decides."""
+    return Sprite(_paint_frame, (seat, width, height, radius), width + 28, height + 28)
+
+
+def _paint_frame(canvas: Canvas, seat: Seat, width: float, height: float, radius: float) -> None:
+    colour = canvas.theme.seats[seat]
+    for reach in range(14, 0, -1):
+        light = sheer(colour, 0.5 * (1 - reach / 15) ** 2)
+        x, y = width / 2 + reach, height / 2 + reach
+        canvas.box(-x, -y, x, y, light, radius=radius + reach)
+    x, y = width / 2, height / 2
+    canvas.box(-x, -y, x, y, (0, 0, 0, 0), radius=radius)
+    canvas.box(-x, -y, x, y, None, radius=radius, rim=colour, width=5)

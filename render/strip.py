@@ -1,0 +1,183 @@
+"""The strip on top: who plays, whose decision it is, the dice, scores and places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from games.core import Decision, Event, Over, Seat, State
+from games.events import Thrown
+from render import sprites
+from render.canvas import UNITS, Canvas
+from render.face import STRIP, AnyFace
+from render.fonts import MEDIUM, SMALL, fitted, width
+from render.sprites import Placed, Sprite
+from render.theme import sheer
+
+MARGIN: Final = 14
+GAP: Final = 10
+ONE_ROW: Final = 3
+"""So many seats stand side by side; more take two rows."""
+UNTHROWN: Final = "?"
+
+
+class Cell(Struct, frozen=True):
+    """A player's part of the strip."""
+
+    left: float
+    middle: float
+    """The height of its centre."""
+    width: float
+    height: float
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether there is room for a second line."""
+        return self.height > 60
+
+
+def cells(count: int) -> list[Cell]:
+    """The parts of the strip for so many players.
+
+    >>> [(cell.left, cell.middle, cell.width) for cell in cells(2)]
+    [(14.0, 50.0, 481.0), (505.0, 50.0, 481.0)]
+    """
+    rows = 1 if count <= ONE_ROW else 2
+    across = -(-count // rows)
+    row_gap = 6
+    height = (STRIP - MARGIN - (rows - 1) * row_gap) / rows - 4
+    wide = (UNITS - 2 * MARGIN - (across - 1) * GAP) / across
+    return [
+        Cell(
+            MARGIN + (number % across) * (wide + GAP),
+            MARGIN - 4 + height / 2 + (number // across) * (height + row_gap),
+            wide,
+            height,
+        )
+        for number in range(count)
+    ]
+
+
+class Throw(Struct, frozen=True):
+    """Dice on the table and whose they are."""
+
+    seat: Seat
+    dice: tuple[str, ...]
+    used: bool = False
+
+
+def throws(face: AnyFace, state: State, events: Sequence[Event]) -> list[Throw]:
+    """The dice to show: those in play; else the last ones that fell, and those to be thrown now."""
+    now = face.dice(state)
+    if now:
+        return [Throw(state.turn, tuple(now.split(",")))]
+    fallen = [event for event in events if isinstance(event, Thrown)][-1:]
+    shown = [Throw(event.seat, tuple(event.dice.split(",")), used=True) for event in fallen]
+    return [*shown, Throw(state.turn, (UNTHROWN,))] if state.at_roll else shown
+
+
+def deciders(state: State) -> frozenset[Seat]:
+    """Whom the game waits for."""
+    match state.awaits:
+        case Decision(seats):
+            return seats
+        case Over():
+            return frozenset()
+        case _:
+            return frozenset({state.turn})
+
+
+class Player(Struct, frozen=True):
+    """What the strip tells of a player."""
+
+    seat: Seat
+    name: str
+    waits: bool
+    """Whether the game waits for them."""
+    is_viewer: bool
+    score: str
+    place: int | None
+    throws: tuple[Throw, ...]
+
+
+def strip(
+    face: AnyFace, state: State, events: Sequence[Event], names: Mapping[Seat, str], viewer: Seat | None
+) -> Iterator[Placed]:
+    """All of the strip, in paint order."""
+    waits, places = deciders(state), face.places(state)
+    thrown = throws(face, state, events)
+    for seat, cell in zip(state.seats, cells(len(state.seats)), strict=True):
+        player = Player(
+            seat,
+            names.get(seat, ""),
+            seat in waits,
+            seat is viewer,
+            face.score(state, seat),
+            places.get(seat),
+            tuple(throw for throw in thrown if throw.seat is seat),
+        )
+        yield Placed(_cell(seat, cell, player.waits), cell.left + cell.width / 2, cell.middle)
+        yield from _content(face, player, cell)
+
+
+def _content(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
+    """From the left the mark and the name, from the right the dice, the place, the score."""
+    mark = cell.height * (0.29 if cell.is_tall else 0.33)
+    left, right = cell.left + 16, cell.left + cell.width - 12
+    yield Placed(sprites.piece(player.seat, mark), left + mark, cell.middle)
+    left += 2 * mark + 16
+    side = round(cell.height * (0.66 if cell.is_tall else 0.8))
+    for throw in reversed(player.throws):
+        for word in reversed(throw.dice):
+            yield Placed(face.die(word, side, used=throw.used), right - side / 2, cell.middle)
+            right -= side + 8
+    if player.place:
+        radius = min(22, cell.height / 2 - 3)
+        yield Placed(sprites.medal(player.place, radius), right - radius, cell.middle)
+        right -= 2 * radius + 10
+    score = sprites.label(player.score, SMALL, soft=True) if player.score else None
+    second_line = score is not None and cell.is_tall
+    if score and not second_line:
+        yield Placed(score, right - score.width / 2, cell.middle)
+        right -= score.width + 12
+    size = MEDIUM if cell.is_tall and cell.width > 400 else SMALL
+    shown = fitted(player.name, max(0, right - left - 4), size, bold=True)
+    middle = cell.middle - (size / 2 + 2 if second_line else 0)
+    if shown:
+        name = sprites.label(shown, size, bold=True)
+        centre = left + name.width / 2
+        yield Placed(name, centre, middle)
+        if player.is_viewer:
+            yield Placed(_underline(width(shown, size, bold=True)), centre, middle + size * 0.58)
+    if score and second_line:
+        yield Placed(score, left + score.width / 2, cell.middle + (SMALL / 2 + 4 if shown else 0))
+
+
+def _cell(seat: Seat, cell: Cell, waits: bool) -> Sprite:
+    return Sprite(_paint_cell, (seat, cell.width, cell.height, waits), cell.width + 8, cell.height + 8)
+
+
+def _paint_cell(canvas: Canvas, seat: Seat, width: float, height: float, waits: bool) -> None:
+    theme, x, y = canvas.theme, width / 2, height / 2
+    if not waits:
+        canvas.box(-x, -y, x, y, theme.cell, radius=12)
+        return
+    for reach, opacity in ((4, 0.25), (3, 0.4), (2, 0.6)):
+        light = sheer(theme.seats[seat], opacity)
+        canvas.box(-x - reach, -y - reach, x + reach, y + reach, light, radius=12 + reach)
+    canvas.box(-x, -y, x, y, theme.cell_turn, radius=12, rim=theme.seats[seat], width=4)
+
+
+def _underline(length: float) -> Sprite:
+    return Sprite(_paint_underline, (length,), length + 6, 8)
+
+
+def _paint_underline(canvas: Canvas, length: float) -> None:
+    canvas.line([(-length / 2, 0), (length / 2, 0)], canvas.theme.text, 3)
+
+
+def samples() -> Iterable[Sprite]:
+    """The strip's own kinds of sprites, for the choice of the palette."""
+    return [_cell(seat, cells(2)[0], True) for seat in Seat]

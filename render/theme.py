@@ -1,0 +1,183 @@
+"""Colours by role: what a thing is for decides its colour, and a theme decides how that looks.
+
+Drawing code names roles only. A face adds the roles that are its own in ``render/colours/<game>.py``.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.faults import BadSetup
+
+Colour: TypeAlias = tuple[int, int, int]
+Paint: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
+"""A colour, perhaps with its opacity from 0 to 255."""
+
+
+def rgb(text: str) -> Colour:
+    """A colour as it is written in style sheets.
+
+    >>> rgb("#D55E00")
+    (213, 94, 0)
+    """
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(colour: Colour, other: Colour, share: float) -> Colour:
+    """Between two colours; ``share`` is the part of the other one.
+
+    >>> mix((0, 0, 0), (200, 100, 50), 0.5)
+    (100, 50, 25)
+    """
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(colour, other, strict=True))
+    return red, green, blue
+
+
+def sheer(colour: Colour, opacity: float) -> Paint:
+    """The colour as a glaze that lets the ground through."""
+    return (*colour, round(255 * opacity))
+
+
+class Theme(Struct, frozen=True):
+    """Every role that all faces share; seats' colours are in seat order."""
+
+    name: str
+    page: Colour
+    """The ground of the whole picture."""
+    panel: Colour
+    """The ground of the board."""
+    panel_rim: Colour
+    track: Colour
+    """The way that fields lie on."""
+    field: Colour
+    field_rim: Colour
+    text: Colour
+    text_soft: Colour
+    cell: Colour
+    """A player's place in the strip, and the same while the game waits for them."""
+    cell_turn: Colour
+    accent: Colour
+    """What just happened."""
+    accent_rim: Colour
+    shadow: Colour
+    """The dark edge that lifts something off its ground."""
+    badge: Colour
+    """What can be done."""
+    badge_text: Colour
+    cross: Colour
+    die: Colour
+    die_rim: Colour
+    pip: Colour
+    medal: Colour
+    medal_text: Colour
+    seats: tuple[Colour, ...]
+    rims: tuple[Colour, ...]
+    """The outline and the mark of each seat's pieces."""
+
+    def tint(self, seat: int, share: float = 0.4) -> Colour:
+        """A field that belongs to a seat."""
+        return mix(self.field, self.seats[seat], share)
+
+
+LIGHT_RIM: Final = rgb("#FFFFFF")
+DARK_RIM: Final = rgb("#14161A")
+SEATS: Final = tuple(map(rgb, ("#D55E00", "#0072B2", "#F0E442", "#009E73", "#F7F7F7")))
+RIMS: Final = (LIGHT_RIM, LIGHT_RIM, DARK_RIM, LIGHT_RIM, DARK_RIM)
+
+DARK: Final = Theme(
+    name="dark",
+    page=rgb("#181B20"),
+    panel=rgb("#22262D"),
+    panel_rim=rgb("#343A44"),
+    track=rgb("#2D323B"),
+    field=rgb("#434A56"),
+    field_rim=rgb("#656F7E"),
+    text=rgb("#F3F5F8"),
+    text_soft=rgb("#B9C1CD"),
+    cell=rgb("#22262D"),
+    cell_turn=rgb("#363D49"),
+    accent=rgb("#FFC247"),
+    accent_rim=rgb("#0C0E11"),
+    shadow=rgb("#0C0E11"),
+    badge=rgb("#7140E8"),
+    badge_text=rgb("#FFFFFF"),
+    cross=rgb("#FF5A5F"),
+    die=rgb("#F4F1E8"),
+    die_rim=rgb("#0C0E11"),
+    pip=rgb("#1B1E24"),
+    medal=rgb("#F2C14E"),
+    medal_text=rgb("#1B1E24"),
+    seats=SEATS,
+    rims=RIMS,
+)
+
+LIGHT: Final = replace(
+    DARK,
+    name="light",
+    page=rgb("#F3F1EC"),
+    panel=rgb("#E7E3DA"),
+    panel_rim=rgb("#CDC7BA"),
+    track=rgb("#D8D2C5"),
+    field=rgb("#FBFAF6"),
+    field_rim=rgb("#8D8778"),
+    text=rgb("#1C1E22"),
+    text_soft=rgb("#4C5158"),
+    cell=rgb("#E7E3DA"),
+    cell_turn=rgb("#FFFFFF"),
+    accent=rgb("#C2185B"),
+    accent_rim=rgb("#FFFFFF"),
+    shadow=rgb("#3A362E"),
+    badge=rgb("#5B2BD0"),
+    cross=rgb("#B3002D"),
+    die=rgb("#FFFFFF"),
+    die_rim=rgb("#3A362E"),
+    rims=(LIGHT_RIM, LIGHT_RIM, DARK_RIM, LIGHT_RIM, DARK_RIM),
+)
+
+CONTRAST: Final = replace(
+    DARK,
+    name="contrast",
+    page=rgb("#000000"),
+    panel=rgb("#000000"),
+    panel_rim=rgb("#FFFFFF"),
+    track=rgb("#1A1A1A"),
+    field=rgb("#000000"),
+    field_rim=rgb("#FFFFFF"),
+    text=rgb("#FFFFFF"),
+    text_soft=rgb("#FFFFFF"),
+    cell=rgb("#000000"),
+    cell_turn=rgb("#333333"),
+    accent=rgb("#00E5FF"),
+    accent_rim=rgb("#000000"),
+    shadow=rgb("#000000"),
+    badge=rgb("#FFFFFF"),
+    badge_text=rgb("#000000"),
+    cross=rgb("#FF6B6B"),
+    die=rgb("#FFFFFF"),
+    die_rim=rgb("#000000"),
+    pip=rgb("#000000"),
+    medal=rgb("#FFFF00"),
+    medal_text=rgb("#000000"),
+)
+
+COLOUR_SAFE: Final = replace(
+    DARK,
+    name="colour_safe",
+    # A ladder of lightness, so that seats stay apart even where no hue is seen at all.
+    seats=tuple(map(rgb, ("#E06A1B", "#0B55A8", "#F7EB6B", "#4FC3A1", "#FFFFFF"))),
+    rims=(LIGHT_RIM, LIGHT_RIM, DARK_RIM, DARK_RIM, DARK_RIM),
+    accent=rgb("#FFD166"),
+    cross=rgb("#FFB3C7"),
+)
+
+THEMES: Final = {theme.name: theme for theme in (DARK, LIGHT, CONTRAST, COLOUR_SAFE)}
+
+
+def named(theme: str) -> Theme:
+    """The theme of this name, or a BadSetup that lists them."""
+    if theme not in THEMES:
+        raise BadSetup(f"theme={theme}", "unknown_value", value=theme, known=", ".join(THEMES))
+    return THEMES[theme]
