@@ -7,7 +7,8 @@ from typing import Final
 
 from games.boards import Spot
 from games.core import Seat
-from games.rundlauf.board import BOARD, GOAL_NAMES, LAP, NAMES, PARKED, PLAYERS
+from games.race import PLAYERS
+from games.rundlauf.board import BOARD, GOAL_NAMES, LAP, NAMES, PARKED
 from games.rundlauf.rules import State
 from render import sprites
 from render.canvas import UNITS, Canvas, Point, between
