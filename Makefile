@@ -4,6 +4,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
+
+# A virtual environment does not survive being moved with its checkout.
+ifneq ($(shell cat .venv/made-in 2>/dev/null || pwd),$(shell pwd))
+$(shell rm -rf .venv)
+endif
+
 .PHONY: help play test install lint fmt bench recordings clean
 
 help: ## Show this list
@@ -30,7 +36,7 @@ fmt: install ## Format the code
 bench: .venv/bench-installed ## Measure speed as ratios, beside their goals
 	@$(BIN)/python -m tests.bench
 
-recordings: install ## Record the games that tests replay anew
+recordings: install ## Write the games that tests replay anew
 	@$(BIN)/python -m tests.recordings
 
 clean: ## Remove everything that was installed or made
@@ -43,6 +49,7 @@ clean: ## Remove everything that was installed or made
 	@touch $@
 
 .venv/bench-installed: .venv/installed
+	@echo "Installing what the games are measured against."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	@touch $@
 
@@ -54,3 +61,4 @@ clean: ## Remove everything that was installed or made
 		if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -qq -y python3-venv; \
 		else echo "Python's venv is missing. Run: sudo apt-get install python3-venv"; exit 1; fi
 	@$(PYTHON) -m venv .venv
+	@pwd > .venv/made-in

@@ -1,5 +1,6 @@
 """`python -m games`: look at positions, count them, let the computer play."""
 
+import os
 import sys
 from typing import Final
 
@@ -12,20 +13,34 @@ INTERRUPTED: Final = 130
 
 def main() -> int:
     """Run one tool; whatever is wrong is one sentence on standard error."""
+    for stream in ("stdin", "stdout", "stderr"):
+        if getattr(sys, stream) is None:  # closed by whoever started us
+            setattr(sys, stream, open(os.devnull, "r+"))  # noqa: SIM115 (kept to the end)
+    try:
+        return _run()
+    except BrokenPipeError:  # whoever read has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        print(f"error: {error.strerror}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return REFUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run() -> int:
     try:
         # Only now: the boards are loaded with the games, and a faulty one is told like any other fault.
         from games.tools.command_line import run
 
         run(sys.argv[1:])
-        sys.stdout.flush()
     except (Fault, BoardError) as error:
         sys.stdout.flush()
         print(f"error: {error}", file=sys.stderr)
         return REFUSED
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        sys.stdout = None  # whoever read has seen enough; nothing is left to flush
+    finally:
+        sys.stdout.flush()
     return 0
 
 

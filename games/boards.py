@@ -5,7 +5,8 @@ with the file, the field and the fault.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from math import isfinite
 from pathlib import Path
 from typing import Final, Protocol, TypeAlias, TypeVar
 
@@ -48,6 +49,8 @@ def load(shape: type[B], file: Path) -> B:
         raise BoardError(file, where.strip("`.") or _named_field(fault), fault) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BoardError(file, "file", f"is no TOML: {error}") from error
+    except RecursionError as error:
+        raise BoardError(file, "file", "is nested too deeply") from error
     for field, fault in board.faults():
         raise BoardError(file, field, fault)
     return board
@@ -59,15 +62,19 @@ def _named_field(fault: str) -> str:
     return named[1] if named else "file"
 
 
-def outside(name: str, spots: Iterable[Spot], size: float) -> Iterator[tuple[str, str]]:
-    """The spots that do not lie on a drawing of this size."""
-    for number, (x, y) in enumerate(spots):
+def listed(name: str, spots: Iterable[Spot]) -> dict[str, Spot]:
+    """The spots of a list by the names of its items: ``ring[0]``."""
+    return {f"{name}[{number}]": spot for number, spot in enumerate(spots)}
+
+
+def misplaced(spots: Mapping[str, Spot], size: float) -> Iterator[tuple[str, str]]:
+    """The spots that cannot be drawn: off a board of this size, or where another one is."""
+    if not isfinite(size):
+        yield "size", f"{size:g} is no size"
+    taken: set[Spot] = set()
+    for name, (x, y) in spots.items():
         if not (0 <= x <= size and 0 <= y <= size):
-            yield f"{name}[{number}]", f"({x:g}, {y:g}) lies outside of 0 to {size:g}"
-
-
-def repeated(name: str, spots: Sequence[Spot]) -> Iterator[tuple[str, str]]:
-    """The spots that lie on an earlier one."""
-    for number, spot in enumerate(spots):
-        if spot in spots[:number]:
-            yield f"{name}[{number}]", f"({spot[0]:g}, {spot[1]:g}) is another field's place already"
+            yield name, f"({x:g}, {y:g}) lies outside of 0 to {size:g}"
+        if (x, y) in taken:
+            yield name, f"({x:g}, {y:g}) is another field's place already"
+        taken.add((x, y))

@@ -6,12 +6,12 @@ line; whoever speaks to players has sentences of their own for the same keys.
 
 from typing import Final
 
-SHOWN_LENGTH: Final = 60
+SHOWN_LENGTH: Final = 100
 
 SENTENCES: Final = {
     "too_long": "the line has {length} characters, at most {most} are read",
-    "not_ascii": "{character} is not a plain ASCII character",
-    "empty_part": "one space stands between parts, none before or after",
+    "not_ascii": "{character} is not a printable ASCII character",
+    "empty_part": "there is a space too many after this part",
     "no_value": "a part is written key=value, with a value",
     "unknown_game": "no such game; there are: {games}",
     "unknown_key": "this game has no such part",
@@ -23,9 +23,10 @@ SENTENCES: Final = {
     "piece_count": "{count} pieces, a seat has {wanted}",
     "unknown_field": "no piece can stand on {field}",
     "two_on_field": "two pieces stand on {field}",
-    "unknown_value": "{value} is none of: {known}",
+    "unknown_value": "{value} is not one of: {known}",
     "no_number": "{value} is not a whole number from {least} to {most}",
     "after_end": "the game is over, so this part must be absent",
+    "nothing_to_throw": "the game is over, so there are no outcomes",
     "without_dice": "the dice of this position have yet to be thrown",
     "with_dice": "the dice of this position are already thrown",
     "no_option": "no such option; there are: {options}",
@@ -59,20 +60,30 @@ SENTENCES: Final = {
 
 
 def shown(text: str) -> str:
-    r"""Foreign text made safe to show: short, printable.
+    r"""Foreign text made safe to show: short, printable, and seen even if there is none.
 
     >>> shown("3\x1b[2J")
     '3\\x1b[2J'
     """
-    short = text if len(text) <= SHOWN_LENGTH else text[: SHOWN_LENGTH - 1] + "…"
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in short)
+    if not text:
+        return '""'
+    return printable(text if len(text) <= SHOWN_LENGTH else text[: SHOWN_LENGTH - 1] + "…")
+
+
+def printable(text: str) -> str:
+    r"""Text with everything escaped that could do more than be read.
+
+    >>> printable("\x1b[2J")
+    '\\x1b[2J'
+    """
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 class Fault(ValueError):
     """Input that is refused; changes nothing."""
 
     def __init__(self, part: str, why: str, **facts: str | int) -> None:
-        self.part = shown(part) or '""'
+        self.part = shown(part)
         self.why = why
         self.facts = {key: shown(fact) if isinstance(fact, str) else fact for key, fact in facts.items()}
         self.place = ""

@@ -10,6 +10,8 @@ from games.core import SEAT_OF, Seat
 from games.faults import BadLine
 
 LONGEST: Final = 1000
+FEWEST: Final = 2
+"""No game is played alone."""
 
 
 class Reading:
@@ -23,16 +25,19 @@ class Reading:
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
             raise BadLine(text, "too_long", length=len(text), most=LONGEST)
-        for character in text:
-            if not (character.isascii() and character.isprintable()):
-                raise BadLine(text, "not_ascii", character=ascii(character))
-        self.game, *parts = text.split(" ")
+        words = text.split(" ")
+        for word in words:
+            for character in word:
+                if not (character.isascii() and character.isprintable()):
+                    raise BadLine(word, "not_ascii", character=ascii(character))
+        for before, word in zip(("", *words), words, strict=False):
+            if text and not word:
+                raise BadLine(before, "empty_part")
+        self.game, *parts = words
         self.seats: tuple[Seat, ...] = ()
         self._values: dict[str, str] = {}
         self._taken: set[str] = set()
         for part in parts:
-            if not part:
-                raise BadLine(text, "empty_part")
             key, _, value = part.partition("=")
             if not key or not value:
                 raise BadLine(part, "no_value")
@@ -66,8 +71,6 @@ class Reading:
         for key in self._values:
             if key in self._taken:
                 continue
-            if key in SEAT_OF:
-                raise self.fault(key, "unknown_seat", seat=key)
             raise self.fault(key, "after_end" if over and key in RUNNING else "unknown_key")
 
     def pieces(
@@ -82,10 +85,15 @@ class Reading:
         ``fields`` holds the numbers of all fields a seat's piece can stand on, by their names; ``spot``
         tells fields apart on which only one piece can stand, and gives None for all others.
         """
+        for colour, seat in SEAT_OF.items():
+            if self.has(colour) and seat not in fields:
+                raise self.fault(colour, "unknown_seat", seat=colour)
         found: dict[Seat, tuple[int, ...]] = {}
         taken: set[Hashable] = set()
         for seat, numbers in fields.items():
             if not self.has(seat.colour):
+                if len(fields) == FEWEST:
+                    raise self.fault(seat.colour, "missing")
                 continue
             names = self.take(seat.colour).split(",")
             if len(names) != count:
@@ -99,8 +107,8 @@ class Reading:
                 if where is not None:
                     taken.add(where)
             found[seat] = tuple(sorted(numbers[name] for name in names))
-        if len(found) < 2:
-            raise BadLine(self.game, "seat_count", count=len(found), least=2, most=len(fields))
+        if len(found) < FEWEST:
+            raise BadLine(self.game, "seat_count", count=len(found), least=FEWEST, most=len(fields))
         self.seats = tuple(found)
         return found
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from games.boards import FOLDER, Spot, load, outside, repeated
+from games.boards import FOLDER, Spot, listed, load, misplaced
 from games.core import SEATS, Seat
 
 PLAYERS: Final = SEATS[:4]
@@ -108,7 +108,8 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
             if count != lap:
                 yield f"rings[{number}].signs", f"{count} fields, the outermost ring has {lap}"
         (x, y), radius = self.centre.at, self.rings[0].radius
-        for _, fault in outside("", ((x - radius, y - radius), (x + radius, y + radius)), self.size):
+        edge = {"left": (x - radius, y - radius), "right": (x + radius, y + radius)}
+        for _, fault in misplaced(edge, self.size):
             yield "rings[0].radius", f"the ring's edge {fault}"
         if self.centre.radius <= 0:
             yield "centre.radius", f"{self.centre.radius:g} is no radius"
@@ -132,6 +133,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
     def _seat_faults(self) -> Iterator[tuple[str, str]]:
         lap = len(self.rings[0].signs)
         starts: list[int] = []
+        parks: dict[str, Spot] = {}
         for seat in PLAYERS:
             corner = self.corner(seat)
             name = f"seats.{seat.colour}"
@@ -140,8 +142,8 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
             if corner.start in starts:
                 yield f"{name}.start", f"{corner.start} is another seat's start already"
             starts.append(corner.start)
-            yield from outside(f"{name}.park", corner.park, self.size)
-            yield from repeated(f"{name}.park", corner.park)
+            parks |= listed(f"{name}.park", corner.park)
+        yield from misplaced(parks, self.size)
 
 
 # A piece is the number of its place, in the order of a position line: the parking lot, every field

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from games.boards import FOLDER, Spot, load, outside, repeated
+from games.boards import FOLDER, Spot, listed, load, misplaced
 
 
 class EdgeField(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,16 +40,16 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 
     def faults(self) -> Iterator[tuple[str, str]]:
         """What cannot be played or drawn."""
-        for line in (*self.columns, *self.rows):
+        lines = (*self.columns, *self.rows)
+        for line in lines:
+            if lines.count(line) != 1:
+                yield "columns", f"line {line} is named twice, in columns and rows together"
             ends = [field.line for field in self.edge].count(line)
             if ends != 2:
                 yield "edge", f"line {line} ends at {ends} fields, not at 2"
         for number, field in enumerate(self.edge):
-            if field.line and field.line not in self.columns + self.rows:
+            if field.line and field.line not in lines:
                 yield f"edge[{number}].line", f"{field.line} is neither a column nor a row"
-        spots = [field.at for field in self.edge]
-        yield from outside("edge", spots, self.size)
-        yield from repeated("edge", spots)
         starts = self.start.red + self.start.blue
         for number in starts:
             if not 0 <= number < len(self.edge):
@@ -60,7 +60,9 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
             yield f"points.{min(missing)}", "is missing"
         if unknown := set(self.points) - set(self.crossings):
             yield f"points.{min(unknown)}", "is no crossing of a column and a row"
-        yield from outside("points", self.points.values(), self.size)
+        edge = listed("edge", [field.at for field in self.edge])
+        points = {f"points.{name}": spot for name, spot in self.points.items()}
+        yield from misplaced(edge | points, self.size)
         if not 0 < self.chips <= (len(self.points) + 1) // 2:
             yield "chips", f"{self.chips} chips: a full board must have a winner"
 

@@ -301,7 +301,8 @@ def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> S
     """R2: the pieces on their corners, no chip placed."""
     wanted = options["variants"].split(",")
     variants = tuple(variant for variant in VARIANTS if variant in wanted)
-    return State((BOARD.start.red, BOARD.start.blue), (NOWHERE, NOWHERE), first, 0, variants)
+    pieces = (_pair(*BOARD.start.red), _pair(*BOARD.start.blue))
+    return State(pieces, (NOWHERE, NOWHERE), first, 0, variants)
 
 
 def progress(state: core.State, seat: Seat) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from games.boards import FOLDER, Spot, load, outside
+from games.boards import FOLDER, Spot, listed, load, misplaced
 from games.core import Seat
 from games.race import PLAYERS
 
@@ -64,19 +64,18 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
                 yield f"dice[{number}]", "has no face"
             for face, colour in enumerate(die):
                 if colour not in COLOURS:
-                    yield f"dice[{number}][{face}]", f"{colour} is none of: {', '.join(COLOURS)}"
+                    yield f"dice[{number}][{face}]", f"{colour} is not one of: {', '.join(COLOURS)}"
+        spots = {f"points.{name}": spot for name, spot in self.points.items()}
         for seat in PLAYERS:
-            yield from self._faults_of_side(f"seats.{seat.colour}", self.side(seat))
+            field, side = f"seats.{seat.colour}", self.side(seat)
+            yield from self._faults_of_side(field, side)
+            spots |= listed(f"{field}.start", side.start) | listed(f"{field}.home", side.home)
+        yield from misplaced(spots, self.size)
 
     def _faults_of_points(self) -> Iterator[tuple[str, str]]:
-        spots = tuple(self.points.values())
-        for number, (name, spot) in enumerate(self.points.items()):
+        for name in self.points:
             if not re.fullmatch(r"[1-9]\d*\.[1-9]\d*", name):
                 yield f"points.{name}", "is not written column.row, as 1.1"
-            for _, fault in outside(name, [spot], self.size):
-                yield f"points.{name}", fault
-            if spot in spots[:number]:
-                yield f"points.{name}", "is drawn where another point is"
         special: set[str] = set()
         for kind in ("white", "black", "red_squares"):
             for number, name in enumerate(getattr(self, kind)):
@@ -103,7 +102,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
                 yield field, "is another line already"
             drawn.add(frozenset(ends))
             if colour not in LINE_COLOURS:
-                yield field, f"{colour} is none of: {', '.join(LINE_COLOURS)}"
+                yield field, f"{colour} is not one of: {', '.join(LINE_COLOURS)}"
 
     def _faults_of_side(self, field: str, side: Side) -> Iterator[tuple[str, str]]:
         for row in ("start_row", "goal_row"):
@@ -124,8 +123,6 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
             yield f"{field}.red_square", f"{side.red_square} is no red square"
         if side.red_square not in side.goal_row:
             yield f"{field}.red_square", f"{side.red_square} is not in the goal row"
-        yield from outside(f"{field}.start", side.start, self.size)
-        yield from outside(f"{field}.home", side.home, self.size)
 
 
 NEIGHBOURING: Final = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y)

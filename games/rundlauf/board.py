@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from games.boards import FOLDER, Spot, load, outside, repeated
+from games.boards import FOLDER, Spot, listed, load, misplaced
 from games.core import Seat
 from games.race import PLAYERS
 
@@ -46,8 +46,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
         """What cannot be played or drawn."""
         if len(self.ring) < 2 * PIECES:
             yield "ring", f"{len(self.ring)} fields are too few"
-        yield from outside("ring", self.ring, self.size)
-        yield from repeated("ring", self.ring)
+        spots = listed("ring", self.ring)
         starts: list[int] = []
         for seat in PLAYERS:
             corner = self.corner(seat)
@@ -57,8 +56,8 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
             if corner.start in starts:
                 yield f"{name}.start", f"{corner.start} is another seat's start already"
             starts.append(corner.start)
-            yield from outside(f"{name}.goal", corner.goal, self.size)
-            yield from outside(f"{name}.park", corner.park, self.size)
+            spots |= listed(f"{name}.goal", corner.goal) | listed(f"{name}.park", corner.park)
+        yield from misplaced(spots, self.size)
 
 
 BOARD: Final = load(Board, FOLDER / "rundlauf.toml")

@@ -144,50 +144,49 @@ class State(Struct, frozen=True, gc=False):
             die = action.dice[0]
             thrown = State(self.pieces, turn, die, self.attempts, self.sixes, self.places)
             return Step(thrown, THROWN[turn][die])
-        if isinstance(action, Move):
-            return self._moved(action)
-        first_six_to_come = self.dice != SIX and not self.sixes
-        if first_six_to_come and self.attempts < THROWS - 1 and self.pieces[turn] in WAITING:  # L5
-            return Step(State(self.pieces, turn, 0, self.attempts + 1, 0, self.places), PASSED[turn])
-        return Step(self._after(self.pieces), PASSED[turn])
-
-    def _moved(self, move: Move) -> Step:
-        turn = self.turn
+        if not isinstance(action, Move):
+            return Step(self._without_move(), PASSED[turn])
         pieces = list(self.pieces)
-        own = [*pieces[turn], move.end]
-        own.remove(move.start)
+        own = [*pieces[turn], action.end]
+        own.remove(action.start)
         own.sort()
         pieces[turn] = tuple(own)
-        events = move.events
-        if move.end <= LAP:
-            for seat, place in move.meets:
+        events = action.events
+        if action.end <= LAP:
+            for seat, place in action.meets:
                 if place in pieces[seat]:  # L8
                     pieces[seat] = (PARKED, *[other for other in pieces[seat] if other != place])
-                    events += (Captured(SEATS[seat], move.picks[1]),)
+                    events += (Captured(SEATS[seat], action.picks[1]),)
         elif own[0] > LAP:
             return self._came_home(tuple(pieces), events)
         return Step(self._after(tuple(pieces)), events)
 
+    def _without_move(self) -> State:
+        """L5: as long as no six has fallen, three attempts at it, if it is all that helps."""
+        waits = self.dice != SIX and not self.sixes and self.pieces[self.turn] in WAITING
+        if waits and self.attempts < THROWS - 1:
+            return State(self.pieces, self.turn, 0, self.attempts + 1, 0, self.places)
+        return self._after(self.pieces)
+
     def _came_home(self, pieces: tuple[tuple[int, ...], ...], events: tuple[Event, ...]) -> Step:
         """L11: the places are taken in the order of coming home."""
         places, told = came_home(self.turn, self.places, self.seats)
-        if len(places) == len(self.seats):
-            return Step(State(pieces, places[0], places=places), events + told)
-        return Step(self._handed_on(pieces, places), events + told)
+        turn = places[0] if len(places) == len(self.seats) else self._next(pieces)
+        return Step(State(pieces, turn, places=places), events + told)
 
     def _after(self, pieces: tuple[tuple[int, ...], ...]) -> State:
-        """L3, L4: a six throws again, but not after the third."""
+        """A six throws again, but not after the third (L3, L4); else it is the next player's throw."""
         if self.dice == SIX and self.sixes < THROWS - 1:
             return State(pieces, self.turn, 0, self.attempts, self.sixes + 1, self.places)
-        return self._handed_on(pieces, self.places)
+        return State(pieces, self._next(pieces), 0, 0, 0, self.places)
 
-    def _handed_on(self, pieces: tuple[tuple[int, ...], ...], places: tuple[Seat, ...]) -> State:
-        """L2: the next player's throw, clockwise, past those who are home or not in play."""
+    def _next(self, pieces: tuple[tuple[int, ...], ...]) -> Seat:
+        """L2: clockwise, past those who are home or not in play."""
         for seat in FOLLOWING[self.turn]:
             own = pieces[seat]
             if own and own[0] <= LAP:
-                break
-        return State(pieces, seat, 0, 0, 0, places)
+                return seat
+        return self.turn
 
     def refusals(self) -> Sequence[Refusal]:
         """Every own piece that cannot move with this die."""

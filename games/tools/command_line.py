@@ -4,17 +4,19 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Sequence
 from time import perf_counter
-from typing import Final
+from typing import Final, NoReturn, Self
 
 from games.card import Game
 from games.catalogue import GAMES, find, parse
 from games.chance import Luck
 from games.core import CHANCE, SEAT_OF, Decision, Seat, State
-from games.faults import BadLine, BadSetup
+from games.faults import BadLine, BadSetup, printable
+from games.lines import LONGEST
 from games.tools.positions import outcomes, perft_by_throw, thrown, unthrown
 from games.tools.simulation import POLICIES, Tally
 
 STANDARD_INPUT: Final = "-"
+DEEPEST: Final = 99
 SECONDS_BETWEEN_REPORTS: Final = 0.2
 
 
@@ -24,8 +26,16 @@ def run(arguments: Sequence[str]) -> None:
     options.tool(options)
 
 
+class Parser(ArgumentParser):
+    """A parser that shows foreign text only made harmless."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the arguments, with exit status 2."""
+        super().error(printable(message))
+
+
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(prog="python -m games", description="The rules of Kreisel's games.")
+    parser = Parser(prog="python -m games", description="The rules of Kreisel's games.")
     tools = parser.add_subparsers(required=True, metavar="TOOL")
 
     tool = tools.add_parser("list", help="the game ids, one per line")
@@ -35,7 +45,7 @@ def _parser() -> ArgumentParser:
     _add_setup(tool)
     tool.set_defaults(tool=_start)
 
-    tool = tools.add_parser("actions", help="the legal actions of the actor to move")
+    tool = tools.add_parser("actions", help="the legal actions of the (first) actor to move")
     tool.add_argument("line", metavar="LINE", help="a position line, or - for standard input")
     tool.set_defaults(tool=_actions)
 
@@ -45,7 +55,7 @@ def _parser() -> ArgumentParser:
 
     tool = tools.add_parser("perft", help="how many positions lie so many throws away")
     tool.add_argument("line", metavar="LINE", help="a line without dice")
-    tool.add_argument("depth", metavar="DEPTH", type=_positive, help="1 or more")
+    tool.add_argument("depth", metavar="DEPTH", type=_depth, help=f"1 to {DEEPEST}")
     tool.set_defaults(tool=_perft)
 
     tool = tools.add_parser("play", help="whole games between computer players")
@@ -67,6 +77,12 @@ def _positive(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) > 0):
         raise ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 on")
     return int(text)
+
+
+def _depth(text: str) -> int:
+    if not text.isascii() or (depth := _positive(text)) > DEEPEST:
+        raise ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 to {DEEPEST}")
+    return depth
 
 
 def _setup(options: Namespace) -> tuple[Game, State]:
@@ -98,7 +114,9 @@ def _positions(line: str) -> Iterator[State]:
         yield parse(line)
         return
     sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # so that no byte is a traceback
-    for number, text in enumerate(sys.stdin, start=1):
+    number = 0
+    while text := sys.stdin.readline(2 * LONGEST):  # no longer, so that an endless line ends here
+        number += 1
         try:
             yield parse(text.rstrip("\r\n"))
         except BadLine as fault:
@@ -110,7 +128,7 @@ def _answer(options: Namespace, answers: Sequence[str]) -> None:
     for answer in answers:
         print(answer)
     if options.line == STANDARD_INPUT:
-        print()
+        print(flush=True)  # whoever asks line by line waits for it
 
 
 def _list(_: Namespace) -> None:
@@ -133,12 +151,11 @@ def _outcomes(options: Namespace) -> None:
 
 
 def _perft(options: Namespace) -> None:
-    progress = Progress()
     total = 0
-    for count in perft_by_throw(unthrown(parse(options.line)), options.depth):
-        total += count
-        progress.show(f"{total} positions so far")
-    progress.clear()
+    with Progress() as progress:
+        for count in perft_by_throw(unthrown(parse(options.line)), options.depth):
+            total += count
+            progress.show(f"{total} positions so far")
     print(total)
 
 
@@ -148,12 +165,12 @@ def _play(options: Namespace) -> None:
         raise BadSetup(options.policy, "unknown_value", value=options.policy, known=known)
     game, start = _setup(options)
     policy = POLICIES[options.policy](game)
-    luck, tally, progress = Luck(options.seed), Tally(), Progress()
+    luck, tally = Luck(options.seed), Tally()
     began = perf_counter()
-    for _ in range(options.games):
-        for _ in tally.play(start, policy, luck):
-            progress.show(f"{tally.games} of {options.games} games, {tally.actions} actions")
-    progress.clear()
+    with Progress() as progress:
+        for _ in range(options.games):
+            for _ in tally.play(start, policy, luck):
+                progress.show(f"{tally.games} of {options.games} games, {tally.actions} actions")
     seconds = perf_counter() - began
     for what, count in (("games", tally.games), ("turns", tally.turns), ("actions", tally.actions)):
         print(f"{what:8}{count:10}{count / tally.games:10.1f} a game{count / seconds:12.1f} per second")
@@ -173,7 +190,9 @@ class Progress:
             self._shown = perf_counter()
             print(f"\r{text}", end="\x1b[K", file=sys.stderr, flush=True)
 
-    def clear(self) -> None:
-        """Leave the terminal as it was."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         if self._seen:
             print("\r", end="\x1b[K", file=sys.stderr, flush=True)

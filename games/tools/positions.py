@@ -61,7 +61,9 @@ def ready_to_throw(state: State) -> State:
 
 def thrown(state: State) -> State:
     """The state itself, if its dice are thrown."""
-    if state.at_roll or isinstance(state.awaits, Over):
+    if isinstance(state.awaits, Over):
+        raise BadLine("over", "nothing_to_throw")
+    if state.at_roll:
         raise BadLine("dice", "without_dice")
     return state
 

@@ -77,10 +77,10 @@ class Tally(Struct):
         self.turns += 1
         for ply in plies(start, policy, luck):
             self.actions += 1
-            self.turns += ply.state.turn is not at.turn
+            if isinstance(ply.state.awaits, Over):
+                self.wins.update(ply.state.awaits.places[0])
+            else:
+                self.turns += ply.state.turn is not at.turn
             at = ply.state
             yield
-        match at.awaits:
-            case Over(places):
-                self.wins.update(places[0])
         self.games += 1

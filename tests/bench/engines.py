@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from statistics import median
+from time import process_time
 from typing import Final
 
 from games.catalogue import GAMES
@@ -96,7 +97,7 @@ def chess() -> Callable[[], int]:
 def rows() -> Iterator[Row]:
     """The ratios of P4."""
     quick = {game: partial(engine, game, POSITIONS if game in SIMPLE else FEW) for game in GAMES}
-    seen = rates(partial(tuples, POSITIONS), backgammon(), chess(), *quick.values())
+    seen = rates(partial(tuples, POSITIONS), backgammon(), chess(), *quick.values(), clock=process_time)
     tuple_rates, backgammon_rates, chess_rates, *engine_rates = seen
     own = dict(zip(quick, engine_rates, strict=True))
     yield Row("P4", "rundlauf / the same on bare tuples", ratio(own["rundlauf"], tuple_rates), 0.7)

@@ -1,7 +1,11 @@
 """Short ways to say what a position allows and what an action leads to."""
 
+from collections.abc import Iterator
+
 from games.catalogue import parse
+from games.chance import Luck
 from games.core import CHANCE, SEATS, Actor, Decision, Event, Refusal, State, play
+from games.tools.simulation import plies, random_policy
 
 EVERYBODY: tuple[Actor, ...] = (*SEATS, CHANCE)
 
@@ -30,6 +34,14 @@ def events(line: str, *actions: str) -> tuple[Event, ...]:
     *before, last = actions
     state = parse(after(line, *before))
     return play(state, last, actor(state)).events
+
+
+def told(start: State, seed: int) -> Iterator[Event]:
+    """All events of a random game."""
+    state = start
+    for ply in plies(start, random_policy, Luck(seed)):
+        yield from state.apply(ply.action, ply.actor).events
+        state = ply.state
 
 
 def refusals(line: str) -> dict[str, Refusal]:

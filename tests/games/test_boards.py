@@ -31,6 +31,10 @@ def altered(folder: Path, name: str, old: str, new: str) -> Path:
         ("start = 10", "start = 0", "seats.blue.start", "another seat's start"),
         ("goal = [[5, 9], ", "goal = [", "seats.red.goal", "length 4"),
         ("park = [[0, 9]", "park = [[0, -9]", "seats.red.park[0]", "outside"),
+        ("goal = [[5, 9], [5, 8]", "goal = [[5, 9], [5, 9]", "seats.red.goal[1]", "another field's place"),
+        ("goal = [[5, 9], [5, 8]", "goal = [[5, 9], [4, 9]", "seats.red.goal[1]", "another field's place"),
+        ("size = 10", "size = inf", "size", "inf is no size"),
+        ("size = 10", f"size = {'[' * 5000}", "file", "nested too deeply"),
     ],
 )
 def test_rundlauf_says_what_is_wrong(tmp_path: Path, old: str, new: str, field: str, fault: str) -> None:
@@ -52,6 +56,12 @@ def test_rundlauf_says_what_is_wrong(tmp_path: Path, old: str, new: str, field: 
         ("red = [12, 18]", "red = [12, 0]", "start", "two pieces start on 0"),
         ("c3 = [3, 3]", "", "points.c3", "is missing"),
         ("c3 = [3, 3]", "c3 = [3, 3]\nf6 = [3, 3]", "points.f6", "no crossing"),
+        ("a1 = [1, 1]", "a1 = [2, 1]", "points.b1", "another field's place"),
+        ("a1 = [1, 1]", "a1 = [0, 1]", "points.a1", "another field's place"),
+        ("a1 = [1, 1]", "a1 = [1, 7]", "points.a1", "outside of 0 to 6"),
+        ("{ at = [0, 0] }", "{ at = [6, 0] }", "edge[6]", "another field's place"),
+        ("{ at = [0, 0] }", "{ at = [0, 9] }", "edge[0]", "outside of 0 to 6"),
+        ('["a", "b",', '["a", "a",', "columns", "line a is named twice"),
         ("chips = 13", "chips = 14", "chips", "must have a winner"),
         ("chips = 13", "chips = 0", "chips", "must have a winner"),
     ],
@@ -61,6 +71,15 @@ def test_go_round_says_what_is_wrong(tmp_path: Path, old: str, new: str, field: 
         load(GoRound, altered(tmp_path, "go_round.toml", old, new))
     assert caught.value.field == field
     assert fault in caught.value.fault
+
+
+def test_a_ring_needs_room(tmp_path: Path) -> None:
+    text = (FOLDER / "rundlauf.toml").read_text()
+    start, end = text.index("ring = ["), text.index("# For every seat")
+    file = tmp_path / "rundlauf.toml"
+    file.write_text(text[:start] + "ring = [[4, 10], [4, 9]]\n" + text[end:])
+    with pytest.raises(BoardError, match=r"rundlauf\.toml: ring: 2 fields are too few"):
+        load(Rundlauf, file)
 
 
 def test_a_missing_file_is_told(tmp_path: Path) -> None:

@@ -30,7 +30,9 @@ def test_players_may_pick_other_colours() -> None:
         ("go_round", (RED, YELLOW), {}, None, "yellow is no seat of this game"),
         ("rundlauf", (RED, BLUE), {}, GREEN, "green is not in play"),
         ("rundlauf", None, {"pace": "fast"}, None, "no such option; there are: none"),
-        ("go_round", None, {"variants": "jump"}, None, "jump is none of: line, shove"),
+        ("giro_mondiale", (RED, BLUE, GREEN), {"teams": "red+blue/yellow+green"}, None, "needs 4 seats"),
+        ("go_round", None, {"variants": "line,"}, None, '"" is not one of'),
+        ("go_round", None, {"variants": "jump"}, None, "jump is not one of: line, shove"),
         ("go_round", None, {"variants": "line,line"}, None, "line is given twice"),
     ],
 )

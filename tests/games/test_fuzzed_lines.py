@@ -1,5 +1,7 @@
 """Lines bent at random: either a position with a canonical line, or a fault that names part and reason."""
 
+from functools import cache
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -7,7 +9,7 @@ from games.catalogue import GAMES, parse
 from games.core import Over, State
 from games.faults import BadLine
 from tests.games.positions import EVERYBODY
-from tests.games.setups import SETUPS, states
+from tests.games.setups import SETUPS, Setup, states
 
 WORDS = ["red", "white", "turn=red", "dice=6", "over=red", "places=red", "B", "P", "H", "a", "=", ",", " "]
 
@@ -19,17 +21,22 @@ def bent(line: str, cuts: list[tuple[int, int, str]]) -> str:
     return line
 
 
+@cache
+def met(setup: Setup) -> list[str]:
+    """Some lines of a real game."""
+    return [state.line() for state, _ in zip(states(setup), range(200), strict=False)]
+
+
 @st.composite
 def near_lines(draw: st.DrawFn) -> str:
     """A line from a real game with a few places overwritten."""
     setup = draw(st.sampled_from(SETUPS))
-    met = [state.line() for state, _ in zip(states(setup), range(200), strict=False)]
     cut = st.tuples(
         st.integers(0, 999),
         st.integers(0, 6),
         st.one_of(st.sampled_from(WORDS), st.integers(-9, 99).map(str), st.text(max_size=3)),
     )
-    return bent(draw(st.sampled_from(met)), draw(st.lists(cut, min_size=1, max_size=3)))
+    return bent(draw(st.sampled_from(met(setup))), draw(st.lists(cut, min_size=1, max_size=3)))
 
 
 @st.composite

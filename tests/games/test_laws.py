@@ -78,10 +78,16 @@ def test_texts_of_actions_are_unique_and_fit_a_button(setup: Setup) -> None:
 def test_the_one_door_lets_in_what_is_legal_and_nothing_else(setup: Setup) -> None:
     for state in list(states(setup))[::25]:
         for actor in EVERYBODY:
-            for action in state.legal_actions(actor)[:20]:
+            actions = state.legal_actions(actor)
+            texts = {action.text for action in actions}
+            for action in actions[:20]:
                 assert play(state, action.text, actor) == state.apply(action, actor)
+                near = {action.text[:-1], action.text + " ", " " + action.text, action.text.upper()}
+                for text in near - texts:
+                    with pytest.raises(IllegalAction):
+                        play(state, text, actor)
             with pytest.raises(IllegalAction, match="in '" + state.line().split(" ")[0]):
-                play(state, "castle", actor)
+                play(state, "", actor)
 
 
 @every_setup

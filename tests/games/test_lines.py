@@ -31,10 +31,12 @@ def test_order_is_free_and_what_is_written_back_is_canonical() -> None:
         ("", '""', "no such game"),
         ("chess e4", "e4", "key=value"),
         ("chess", "chess", "no such game; there are:"),
-        (RUNDLAUF + " ", RUNDLAUF[:20], "one space"),
-        (RUNDLAUF.replace(" turn", "  turn"), RUNDLAUF[:20], "one space"),
-        (RUNDLAUF.replace("39", "３9"), RUNDLAUF[:20], "ASCII"),
-        (RUNDLAUF + "\n", RUNDLAUF[:20], "ASCII"),
+        (RUNDLAUF + " ", "turn=red", "a space too many"),
+        (" " + RUNDLAUF, '""', "a space too many"),
+        (RUNDLAUF.replace(" turn", "  turn"), "yellow=B,B,B,39", "a space too many"),
+        (RUNDLAUF.replace("39", "３9"), "yellow=B,B,B,３9", "not a printable ASCII"),
+        (RUNDLAUF + "\n", "turn=red\\n", "not a printable ASCII"),
+        (RUNDLAUF + "\0", "turn=red\\x00", "not a printable ASCII"),
         (RUNDLAUF + " x" * LONGEST, RUNDLAUF[:20], "characters, at most 1000"),
         (RUNDLAUF + " pace=2", "pace=2", "no such part"),
         (RUNDLAUF + " turn=yellow", "turn=yellow", "given twice"),
@@ -44,6 +46,8 @@ def test_order_is_free_and_what_is_written_back_is_canonical() -> None:
         (RUNDLAUF + " dice=3,4", "dice=3,4", "1 to 6"),
         (RUNDLAUF + " sixes=3", "sixes=3", "1 to 2"),
         (RUNDLAUF + " white=B,B,B,B", "white=B,B,B,B", "no seat of this game"),
+        (RUNDLAUF.replace("red=", "white=", 1), "white=B,B,0,d", "no seat of this game"),
+        (RUNDLAUF.replace("0,d", "0,"), "red=B,B,0,", 'no piece can stand on ""'),
         (RUNDLAUF.replace("turn=red", "turn=blue"), "turn=blue", "blue is not in play"),
         (RUNDLAUF.replace("turn=red", "turn=me"), "turn=me", "me is not in play"),
         (RUNDLAUF.replace(" turn=red", ""), "turn", "missing"),
@@ -63,12 +67,13 @@ def test_order_is_free_and_what_is_written_back_is_canonical() -> None:
         ("rundlauf red=a,b,c,d yellow=B,B,B,B over=yellow,red", "over=yellow,red", "yellow is not home"),
         ("rundlauf red=a,b,c,d yellow=B,B,B,B over=red,yellow turn=red", "turn=red", "must be absent"),
         (GO_ROUND.replace("=.", "="), "chips=", "24 points, the board has 25"),
-        (GO_ROUND.replace("=.", "=x"), "chips=x", "x is none of: r, b, ."),
+        (GO_ROUND.replace("=.", "=x"), "chips=x", "x is not one of: r, b, ."),
         (GO_ROUND.replace("=" + "." * 14, "=" + "r" * 14), "chips=rrr", "14 chips on the board"),
         (GO_ROUND.replace("=" + "." * 13, "=" + "b" * 13), "chips=bbb", "blue has placed all chips"),
         (GO_ROUND.replace("turn=red", "over=red"), "over=red", "0 chips on the board, 13 win"),
         (GO_ROUND.replace("12,18", "12,6"), "blue=0,6", "two pieces stand on 6"),
-        (GO_ROUND + " variants=jump", "variants=jump", "jump is none of: line, shove"),
+        (GO_ROUND.replace(" blue=0,6", ""), "blue", "missing"),
+        (GO_ROUND + " variants=jump", "variants=jump", "jump is not one of: line, shove"),
         (GO_ROUND + " variants=line,line", "variants=line,line", "line is given twice"),
         (GO_ROUND + " yellow=1,2", "yellow=1,2", "yellow is no seat of this game"),
     ],
@@ -78,6 +83,11 @@ def test_a_refusal_names_the_part_and_the_reason(line: str, part: str, reason: s
     assert said.startswith(part)
     assert reason in said
     assert len(said) < 300
+
+
+def test_a_line_has_at_most_a_thousand_characters() -> None:
+    assert "at most 1000" not in refused(RUNDLAUF.ljust(LONGEST, "x"))
+    assert "1001 characters, at most 1000" in refused(RUNDLAUF.ljust(LONGEST + 1, "x"))
 
 
 def test_foreign_text_is_shown_short_and_harmless() -> None:

@@ -9,7 +9,7 @@ from games.go_round.board import BOARD, EDGE, POINTS, SHARED
 from games.go_round.rules import GAME, ChipPlaced, Shoved
 from games.opening import starters_in_turn
 from games.series import Standing, standings
-from tests.games.positions import after, events, texts
+from tests.games.positions import after, events, texts, told
 
 EMPTY = "." * 25
 
@@ -193,6 +193,25 @@ def test_R9_equal_points_share_the_place() -> None:
     assert drawn == (Standing(4, frozenset({red, blue})),)
     decided = standings([{red: 4, blue: 0}, {red: 0, blue: 3}])
     assert decided == (Standing(4, frozenset({red})), Standing(3, frozenset({blue})))
+
+
+def test_every_edge_field_and_every_point_is_used_in_some_game() -> None:
+    fields: set[str] = set()
+    points: set[str] = set()
+    for seed in range(3):
+        for event in told(GAME.start(), seed):
+            match event:
+                case Moved(_, path):
+                    fields.update(path)
+                case ChipPlaced(_, point):
+                    points.add(point)
+    assert fields == {str(field) for field in range(EDGE)}
+    assert points == set(POINTS)
+
+
+def test_progress_counts_chips() -> None:
+    state = parse(f"go_round red=15,21 blue=0,6 chips={chips(a1='r', b1='r', e5='b')} turn=red")
+    assert (GAME.progress(state, Seat.RED), GAME.progress(state, Seat.BLUE)) == (2, 1)
 
 
 def test_R4_refusals_name_the_occupied_field() -> None:

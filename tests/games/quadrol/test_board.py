@@ -77,9 +77,9 @@ def test_Q4_a_throw_holds_the_numbers_of_its_colours() -> None:
 
 
 WRONG = [
-    ('"red", "blue"', '"rot", "blue"', "dice[0][0]", "rot is none of: red, blue, yellow, green, black"),
+    ('"red", "blue"', '"rot", "blue"', "dice[0][0]", "rot is not one of: red, blue, yellow, green, black"),
     ('"1.1" = [2, 8]', '"1.1" = [2, 80]', "points.1.1", "(2, 80) lies outside of 0 to 10"),
-    ('"1.1" = [2, 8]', '"1.1" = [2, 7]', "points.1.2", "is drawn where another point is"),
+    ('"1.1" = [2, 8]', '"1.1" = [2, 7]', "points.1.2", "(2, 7) is another field's place already"),
     ('"1.1" = [2, 8]', '"a1" = [2, 8]', "points.a1", "is not written column.row, as 1.1"),
     ('white = ["3.3"', 'white = ["3.8"', "white[0]", "3.8 is no point"),
     ('black = ["2.2"', 'black = ["3.3"', "black[0]", "3.3 is a special point already"),
@@ -87,7 +87,7 @@ WRONG = [
         '"1.1-1.2" = "red"',
         '"1.1-1.2" = "black"',
         "lines.1.1-1.2",
-        "black is none of: red, blue, yellow, green",
+        "black is not one of: red, blue, yellow, green",
     ),
     ('"1.1-1.2" = "red"', '"1.1-1.9" = "red"', "lines.1.1-1.9", "1.9 is no point"),
     ('"1.1-1.2" = "red"', '"1.1-1.3" = "red"', "lines.1.1-1.3", "joins no neighbours"),

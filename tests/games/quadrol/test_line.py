@@ -50,7 +50,7 @@ WRONG = [
     (f"{START} skip=red", "skip=red", "this game has no such part"),
     ("quadrol red=H,H,H,H yellow=H,H,H,H", "turn", "this part is missing"),
     ("quadrol red=H,H,H,H yellow=H,H,H,H turn=blue", "turn=blue", "blue is not in play"),
-    (f"{START} dice=white,red", "dice=white,red", "white is none of: red, blue, yellow, green, black"),
+    (f"{START} dice=white,red", "dice=white,red", "white is not one of: red, blue, yellow, green, black"),
     (f"{START} dice=red,red,red", "dice=red,red,red", "the dice never show this"),
     (
         "quadrol red=H,H,H,4.4 yellow=H,H,H,H turn=yellow",

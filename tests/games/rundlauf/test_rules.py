@@ -8,7 +8,7 @@ from games.events import Captured, Ended, Finished, Moved, Passed, Thrown
 from games.opening import StartThrow
 from games.rundlauf.board import BOARD, field_name
 from games.rundlauf.rules import GAME
-from tests.games.positions import after, events, texts
+from tests.games.positions import after, events, texts, told
 
 
 def test_L1_forty_fields_and_four_starts_a_quarter_apart() -> None:
@@ -196,6 +196,19 @@ def test_L11_places_in_the_order_of_coming_home_to_the_last() -> None:
     )
     places = (frozenset({Seat.BLUE}), frozenset({Seat.RED}), frozenset({Seat.YELLOW}))
     assert parse(end).awaits == Over(places)
+
+
+def test_every_field_is_used_in_some_game() -> None:
+    moves = [event for event in told(GAME.start(GAME.seats), 1) if isinstance(event, Moved)]
+    assert {field for move in moves for field in move.path} == {"B", *map(str, range(40)), *"abcd"}
+
+
+def test_progress_grows_with_own_steps_and_with_captures() -> None:
+    ahead = parse("rundlauf red=B,B,B,9 yellow=B,B,B,39 turn=red")
+    captured = parse("rundlauf red=B,B,B,9 yellow=B,B,B,B turn=red")
+    behind = parse("rundlauf red=B,B,B,8 yellow=B,B,B,39 turn=red")
+    far = [GAME.progress(state, Seat.RED) for state in (behind, ahead, captured)]
+    assert far == sorted(set(far))
 
 
 def test_a_throw_is_told() -> None:

@@ -1,8 +1,12 @@
 """`python -m games`, as a person or a script runs it."""
 
+import os
+import pty
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -46,6 +50,13 @@ def test_outcomes() -> None:
     assert games("outcomes", DICED) == (0, "rundlauf red=B,4,14,b yellow=B,20,33,d turn=yellow\n", "")
 
 
+def test_outcomes_are_sorted() -> None:
+    line = f"go_round red=12,18 blue=0,6 chips={'.' * 25} dice=5 turn=red"
+    _, answers, _ = games("outcomes", line)
+    assert len(answers.splitlines()) == 4
+    assert answers.splitlines() == sorted(answers.splitlines())
+
+
 def test_standard_input_is_answered_line_by_line() -> None:
     six = DICED.replace("dice=4", "dice=6")
     code, answers, _ = games("actions", "-", given=f"{DICED}\n{six}\r\n".encode())
@@ -78,14 +89,18 @@ def test_play_counts_and_repeats_with_its_seed() -> None:
     [
         (["actions", "chess"], "chess: no such game; there are: "),
         (["outcomes", UNDICED], "have yet to be thrown"),
+        (["outcomes", "rundlauf red=a,b,c,d yellow=B,B,B,B over=red,yellow"], "the game is over"),
+        (["perft", UNDICED, "2000"], "'2000' is not a whole number from 1 to 99"),
+        (["list", "\x1b[2J"], "\\x1b[2J"),
         (["perft", DICED, "2"], "already thrown"),
         (["perft", UNDICED, "0"], "'0' is not a whole number from 1 on"),
         (["perft", UNDICED, "x" * 500], "is not a whole number from 1 on"),
         (["start", "chess"], "no such game"),
         (["start", "rundlauf", "--seats", "red,purple"], "purple is no seat"),
+        (["start", "rundlauf", "--seats", ""], '"" is no seat'),
         (["start", "go_round", "--set", "variants"], "key=value"),
         (["start", "go_round", "--set", "variants=line", "--set", "variants=line"], "given twice"),
-        (["play", "go_round", "--policy", "clever"], "clever is none of: random"),
+        (["play", "go_round", "--policy", "clever"], "clever is not one of: random"),
         (["fly"], "invalid choice"),
         ([], "required"),
     ],
@@ -95,6 +110,80 @@ def test_refusals_are_one_clear_sentence_and_status_2(arguments: list[str], reas
     assert (code, answers) == (2, "")
     assert reason in error
     assert "Traceback" not in error
+    assert "\x1b" not in error
+
+
+def shell(command: str) -> tuple[int, str, str]:
+    """A command line of the shell, in which GAMES stands for the tool."""
+    line = command.replace("GAMES", f"{sys.executable} -m games")
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    done = subprocess.run(
+        ["/bin/bash", "-o", "pipefail", "-c", line],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env=environment,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "GAMES list | true",
+        f"(echo '{DICED}'; sleep 0.5; echo bad) | GAMES outcomes - | true",
+        "GAMES list >&-",
+        "GAMES actions - <&-",
+        f"GAMES perft '{UNDICED}' 2 2>&-",
+        "GAMES play rundlauf --games 2000 | head -c 0",
+    ],
+)
+def test_closed_streams_are_no_reason_for_a_traceback(command: str) -> None:
+    _, _, error = shell(command)
+    assert error == ""
+
+
+def test_a_full_disk_is_told() -> None:
+    assert shell("GAMES list > /dev/full") == (2, "", "error: No space left on device\n")
+
+
+def test_every_answer_is_there_before_the_next_question() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "games", "actions", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    ) as tool:
+        assert tool.stdin is not None
+        assert tool.stdout is not None
+        for _ in range(3):
+            tool.stdin.write(DICED + "\n")
+            tool.stdin.flush()
+            assert [tool.stdout.readline(), tool.stdout.readline()] == ["0>4\n", "\n"]
+        tool.stdin.close()
+
+
+def on_terminal(*arguments: str, seconds: float) -> tuple[int, str]:
+    """What the tool shows on a terminal until it is interrupted, and its exit status."""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([sys.executable, "-m", "games", *arguments], stderr=theirs, cwd=ROOT) as tool:
+        os.close(theirs)
+        shown = os.read(ours, 100)
+        time.sleep(seconds)
+        tool.send_signal(signal.SIGINT)
+        code = tool.wait(timeout=20)
+        shown += os.read(ours, 10_000)
+    os.close(ours)
+    return code, shown.decode()
+
+
+def test_play_shows_progress_on_a_terminal_and_wipes_it_when_interrupted() -> None:
+    code, shown = on_terminal("play", "rundlauf", "--games", "100000", seconds=0.5)
+    assert code == 130
+    assert " of 100000 games" in shown
+    assert shown.endswith("\r\x1b[K")
 
 
 def test_a_faulty_board_is_told(tmp_path: Path) -> None:
