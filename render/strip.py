@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -69,13 +70,22 @@ class Throw(Struct, frozen=True):
 
 
 def throws(face: AnyFace, state: State, events: Sequence[Event]) -> list[Throw]:
-    """The dice to show: those in play; else the last ones that fell, and those to be thrown now."""
+    """The dice to show: those in play and used before; else the last that fell, and those to be thrown."""
     now = face.dice(state)
-    if now:
-        return [Throw(state.turn, tuple(now.split(",")))]
     fallen = [event for event in events if isinstance(event, Thrown)][-1:]
+    if now:
+        left = tuple(now.split(","))
+        used = [_without(event.dice.split(","), left) for event in fallen if event.seat is state.turn]
+        return [*(Throw(state.turn, dice, used=True) for dice in used if dice), Throw(state.turn, left)]
     shown = [Throw(event.seat, tuple(event.dice.split(",")), used=True) for event in fallen]
     return [*shown, Throw(state.turn, (UNTHROWN,))] if state.at_roll else shown
+
+
+def _without(thrown: list[str], left: Sequence[str]) -> tuple[str, ...]:
+    """The dice of a throw that are no longer in play; none, if those in play are not of this throw."""
+    if Counter(left) - Counter(thrown):
+        return ()
+    return tuple((Counter(thrown) - Counter(left)).elements())
 
 
 def deciders(state: State) -> frozenset[Seat]:
