@@ -55,7 +55,9 @@ def _awaited(face: AnyFace, state: State, texts: Texts) -> list[str]:
             if len(names) > 1:
                 return [texts.say("turn-decides-several", seats=texts.listed(names))]
             dice = [face.die_word(word, texts) for word in face.dice(state).split(",") if word]
-            key = ("turn-decides", "turn-decides-die", "turn-decides-dice")[min(len(dice), 2)]
+            key = "turn-decides-dice" if dice else "turn-decides"
+            if len(dice) == 1 and dice[0].isdecimal():
+                key = "turn-decides-die"
             facts = {"dice": texts.listed(dice)} if dice else {}
             return [texts.say(key, seat=names[0], **facts)]
 
