@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 from PIL import Image
 
-from render.theme import Theme
+from render.theme import Colour, Theme
 
 COLOURS: Final = 255
 CLEAR: Final = 255
@@ -16,10 +16,10 @@ CLEAR: Final = 255
 
 
 class Palette:
-    """At most 255 colours: the theme's own, and the most useful others of a sample picture."""
+    """At most 255 colours: the theme's and the face's own, and the most useful others of a sample picture."""
 
-    def __init__(self, theme: Theme, sample: Image.Image) -> None:
-        own = list(dict.fromkeys(_roles(theme)))
+    def __init__(self, theme: Theme, face: Iterable[Colour], sample: Image.Image) -> None:
+        own = list(dict.fromkeys([*_roles(theme), *face]))
         fitted = sample.quantize(COLOURS - len(own), Image.Quantize.MEDIANCUT).getpalette() or []
         flat = [part for colour in own for part in colour] + fitted
         self.colours = bytes(flat[: 3 * COLOURS])
