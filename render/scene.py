@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core import Event, Seat, State
 from render import sprites
-from render.canvas import Point
+from render.canvas import UNITS, Point
 from render.choices import Choice
 from render.face import AnyFace
 from render.marks import NOTHING
@@ -66,6 +66,7 @@ def _badges(
         letters_here = "".join(own) if all(len(letter) == 1 for letter in own) else " ".join(own)
         badge = sprites.badge(letters_here, face.badge_radius)
         if (x, y) in occupied:
-            yield Placed(badge, x + aside, y - aside)
+            # At the right edge less far beside it, so that no letter is cut.
+            yield Placed(badge, min(x + aside, UNITS - badge.width / 2), y - aside)
         else:
             yield Placed(badge, x, y)
