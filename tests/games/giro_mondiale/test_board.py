@@ -66,17 +66,17 @@ RING_3 = '"turn_back", "no_thoroughfare", "green_arrow", "link_road", "no_overta
         ('"link_road", "ice"', '"ice", "ice"', "rings[1].signs[3]", "a link road crosses all rings"),
         (RING_3, RING_3.replace("turn_back", "link_road"), "rings[2].signs[0]", "link_road, but stop"),
         ('"stop", "no_overtaking"', '"stop", "no_thoroughfare"', "rings[1].signs[1]", "for ever"),
-        ("radius = 43", "radius = 51", "rings[0].radius", "(-1, -1) lies outside of 0 to 100"),
-        ("radius = 26", "radius = 36", "rings[1].radius", "34.5 is not more than the 36 further in"),
-        ("radius = 10", "radius = 0", "centre.radius", "0 is no radius"),
-        ("radius = 10", "radius = 18", "rings[3].radius", "17.5 is not more than the 18 further in"),
+        ("radius = 40.8", "radius = 51", "rings[0].radius", "(-1, -1) lies outside of 0 to 100"),
+        ("radius = 26.2", "radius = 36", "rings[1].radius", "33.2 is not more than the 36 further in"),
+        ("radius = 16 ", "radius = 0 ", "centre.radius", "0 is no radius"),
+        ("radius = 16 ", "radius = 20 ", "rings[3].radius", "19.8 is not more than the 20 further in"),
         ("start = 7", "start = 25", "seats.blue.start", "25 is no index from 1 to 24"),
         ("start = 7", "start = 0", "seats.blue.start", "0 is no index from 1 to 24"),
         ("start = 7", "start = 1", "seats.blue.start", "another seat's start"),
-        ("[4, 90]", "[4, 190]", "seats.red.park[0]", "(4, 190) lies outside"),
-        ("[10, 96]]", "[4, 96]]", "seats.red.park[3]", "another field's place"),
+        ("[3.6, 85.2]", "[3.6, 190]", "seats.red.park[0]", "(3.6, 190) lies outside"),
+        ("[15, 85.2]]", "[3.6, 85.2]]", "seats.red.park[3]", "another field's place"),
         ("size = 100", "sise = 100", "sise", "unknown field"),
-        ("first_angle = 180", "first_angle = []", "first_angle", "Expected `float`"),
+        ("first_angle = 225", "first_angle = []", "first_angle", "Expected `float`"),
         ("size = 100", "size =", "file", "is no TOML"),
     ],
 )
@@ -95,9 +95,9 @@ def test_another_sign_is_no_mistake(tmp_path: Path) -> None:
 
 def test_a_ring_without_a_way_inward_cannot_be_won(tmp_path: Path) -> None:
     text = FILE.read_text().replace('"link_road"', '"stop"')
-    head, ring_2 = text.split("radius = 34.5")
+    head, ring_2 = text.split("radius = 33.2")
     file = tmp_path / FILE.name
-    file.write_text(head + "radius = 34.5" + ring_2.replace('"green_arrow"', '"stop"', 4))
+    file.write_text(head + "radius = 33.2" + ring_2.replace('"green_arrow"', '"stop"', 4))
     with pytest.raises(BoardError, match=r"rings\[1\].signs: no sign leads inward"):
         load(Board, file)
 
