@@ -4,10 +4,12 @@ from typing import Final
 
 from games.core import State
 from render.face import AnyFace
+from render.faces.giro_mondiale import GiroMondialeFace
 from render.faces.quadrol import QuadrolFace
 from render.faces.rundlauf import RundlaufFace
 
-FACES: Final[dict[type, AnyFace]] = {face.state: face for face in (RundlaufFace(), QuadrolFace())}
+_ALL: Final[tuple[AnyFace, ...]] = (GiroMondialeFace(), RundlaufFace(), QuadrolFace())
+FACES: Final[dict[type, AnyFace]] = {face.state: face for face in _ALL}
 
 
 def face_of(state: State) -> AnyFace:

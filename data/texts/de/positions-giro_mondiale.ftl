@@ -1,0 +1,28 @@
+giro-seat = { $seat }: { $parts }.
+giro-parked = { $count ->
+    [one] ein Auto geparkt
+   *[other] { $count } Autos geparkt
+}
+giro-roads = auf { $fields }
+giro-field = { $field } ({ $sign })
+giro-turned = gegen den Uhrzeigersinn { $fields }
+giro-centre = { $count ->
+    [one] ein Auto im Ziel
+   *[other] { $count } Autos im Ziel
+}
+giro-skips = setzt einmal aus
+giro-closed = Ring { $ring } ist gesperrt.
+giro-teams = Es spielen { $first } gegen { $second }.
+giro-sign = { $sign ->
+    [stop] Stopp
+    [green_arrow] Grüner Pfeil
+    [no_thoroughfare] Durchfahrt verboten
+    [ice] Glatteis
+    [no_overtaking] Überholverbot
+    [priority_road] Vorfahrtstraße
+    [turn_back] Umkehren
+    [roadworks] Baustelle
+    [no_stopping] Halteverbot
+    [end_of_restrictions] Ende der Beschränkungen
+   *[link_road] Zubringer
+}

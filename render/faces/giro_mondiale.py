@@ -1,0 +1,201 @@
+"""Giro Mondiale: four ring roads with their signs, link roads to the chequered goal, parking lots around."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import astuple
+
+from games.core import Event, Seat
+from games.giro_mondiale.board import (
+    CENTRE,
+    CLOCKWISE,
+    PARK,
+    PARKED,
+    PLAYERS,
+    ROADS,
+    Sign,
+)
+from games.giro_mondiale.events import TurnMissed
+from games.giro_mondiale.rules import SIDES, State
+from render import sprites
+from render.canvas import Canvas, Point
+from render.colours.giro_mondiale import traffic
+from render.face import Face
+from render.faces import giro_roads as roads
+from render.faces.giro_cars import car
+from render.faces.giro_signs import small_sign
+from render.fonts import LARGE
+from render.marks import NOTHING, Marks, walked
+from render.sprites import Placed, Sprite, square
+from render.strip import deciders
+from render.texts import Texts
+from render.theme import Colour, Theme
+
+CAR: Final = 27
+"""Half the length of a car; a parked one looks smaller, because bays are narrow."""
+PARKED_CAR: Final = 23
+ROADSIDE: Final = 14
+"""The radius of a sign that makes room for a car."""
+MARK: Final = 11
+HOME: Final = ROADS.centre
+
+
+class GiroMondialeFace(Face[State]):
+    """The board of Giro Mondiale."""
+
+    game = "giro_mondiale"
+    state = State
+    seats = PLAYERS
+    radius = 22
+
+    def paint(self, canvas: Canvas) -> None:
+        """The roads and their signs, the goal, the parking lots."""
+        roads.paint(canvas)
+
+    def spot(self, state: State, seat: Seat, field: str, *, left: bool = False) -> Point | None:
+        """On a road, at the seat's counter in the centre, or on its lot, which fills from the first place."""
+        if field in roads.FIELDS:
+            return roads.FIELDS[field]
+        if field == CENTRE:
+            return roads.COUNTERS[seat]
+        parked = state.pieces[seat].count(PARKED)
+        return roads.PARKS[seat][min(parked if left else max(parked, 1) - 1, len(roads.PARKS[seat]) - 1)]
+
+    def walk(self, state: State, seat: Seat, path: Sequence[str]) -> Marks:
+        """From a parking lot along its ramp; not straight over the grass."""
+        points: list[Point] = []
+        for number, field in enumerate(path):
+            at = self.spot(state, seat, field, left=number == 0)
+            if at:
+                points.append(at)
+            if field == PARK and number == 0:
+                points += roads.RAMPS[seat]
+        return walked(points, self.radius) if len(points) > 1 else NOTHING
+
+    def show(self, event: Event, state: State) -> Marks:
+        """A turn that was passed over, as the stop sign that was obeyed; and what all games show."""
+        match event:
+            case TurnMissed(seat):
+                x, y = roads.waiting_at(seat)
+                ring = sprites.origin(roads.HEADER * 0.92)
+                return Marks((Placed(ring, x, y), Placed(small_sign(Sign.STOP, roads.HEADER * 0.6), x, y)))
+            case _:
+                return super().show(event, state)
+
+    def under(self, state: State) -> Iterator[Placed]:
+        """The ways in, a veil over lots of nobody, light at the lot of whose turn it is, closed rings."""
+        for seat in PLAYERS:
+            if seat in state.seats:
+                yield roads.way_in(seat)
+            else:
+                yield Placed(roads.veil(*roads.LOT), *roads.LOTS[seat])
+        for seat in deciders(state):
+            yield Placed(sprites.frame(seat, *roads.LOT, roads.LOT_CORNER), *roads.LOTS[seat])
+        for place in _on_roads(state):
+            if ROADS.sign(place) is Sign.ROADWORKS:
+                ring = ROADS.ring(ROADS.field(place))
+                for index in range(ROADS.lap):
+                    field = ring * ROADS.lap + index
+                    yield Placed(roads.barrier(field), *roads.at(field))
+        for place in _on_roads(state):
+            field = ROADS.field(place)
+            if ROADS.sign(place) is not Sign.LINK_ROAD:
+                yield Placed(roads.bare(field), *roads.at(field))
+
+    def pieces(self, state: State) -> Iterator[Placed]:
+        """The cars, the signs they would hide, the counters of the goal, and what the lots tell."""
+        for seat in state.seats:
+            yield from self._lot(state, seat)
+            for place in state.pieces[seat]:
+                if ROADS.is_field(place):
+                    field = ROADS.field(place)
+                    heading = roads.angle(field) + 90 * ROADS.way(place)
+                    yield Placed(car(seat, CAR, heading), *roads.at(field))
+            x, y = roads.COUNTERS[seat]
+            yield Placed(sprites.piece(seat, 19), x, y)
+            count = state.pieces[seat].count(HOME)
+            yield Placed(sprites.label(str(count), LARGE, bold=True, soft=not count), x - 44, y)
+
+    def _lot(self, state: State, seat: Seat) -> Iterator[Placed]:
+        parked = state.pieces[seat].count(PARKED)
+        for at in roads.PARKS[seat][:parked]:
+            yield Placed(car(seat, PARKED_CAR, roads.leaving(seat)), *at)
+        if state.teams:
+            (partner,) = SIDES[state.teams][seat] - {seat}
+            yield Placed(_pair(min(seat, partner), max(seat, partner)), *roads.paired_at(seat))
+        if state.skip >> seat & 1:
+            yield Placed(small_sign(Sign.STOP, roads.HEADER * 0.6), *roads.waiting_at(seat))
+        place = self.places(state).get(seat)
+        if place and not parked:
+            yield Placed(sprites.medal(place, 30), *roads.medal_at(seat))
+
+    def over(self, state: State) -> Iterator[Placed]:
+        """The signs that cars stand on, beside the road."""
+        for place in _on_roads(state):
+            sign, field = ROADS.sign(place), ROADS.field(place)
+            if sign and sign is not Sign.LINK_ROAD:
+                yield Placed(small_sign(sign, ROADSIDE), *roads.roadside(field, CAR * 0.6 + ROADSIDE - 2))
+
+    def own_sprites(self) -> Iterable[Sprite]:
+        """Cars, signs, closed roads, veils and lights."""
+        yield from (car(seat, CAR, heading) for seat in PLAYERS for heading in (0, 45))
+        yield from (small_sign(sign, ROADSIDE) for sign in (Sign.STOP, Sign.TURN_BACK, Sign.PRIORITY_ROAD))
+        yield from (roads.barrier(field) for field in (48, 51, 54))
+        yield roads.veil(*roads.LOT)
+        yield from (sprites.frame(seat, *roads.LOT, roads.LOT_CORNER) for seat in PLAYERS)
+
+    def own_colours(self, theme: Theme) -> Iterable[Colour]:
+        """The colours of roads and signs."""
+        return astuple(traffic(theme))
+
+    def describe(self, state: State, texts: Texts) -> Iterator[str]:
+        """For every seat how many are parked and arrived, and on which signs the others stand."""
+        if state.teams:
+            sides = sorted({tuple(sorted(side)) for side in SIDES[state.teams]})
+            names = [texts.listed(_names(side, texts)) for side in sides]
+            yield texts.say("giro-teams", first=names[0], second=names[1])
+        for seat in state.seats:
+            own = state.pieces[seat]
+            parts = []
+            if PARKED in own:
+                parts.append(texts.say("giro-parked", count=own.count(PARKED)))
+            on_roads = [place for place in own if ROADS.is_field(place)]
+            if on_roads:
+                parts.append(texts.say("giro-roads", fields=", ".join(_field(p, texts) for p in on_roads)))
+            back = [ROADS.spot(place) for place in on_roads if ROADS.way(place) != CLOCKWISE]
+            if back:
+                parts.append(texts.say("giro-turned", fields=", ".join(back)))
+            if HOME in own:
+                parts.append(texts.say("giro-centre", count=own.count(HOME)))
+            if state.skip >> seat & 1:
+                parts.append(texts.say("giro-skips"))
+            yield texts.say("giro-seat", seat=texts.say("seat", seat=seat.colour), parts="; ".join(parts))
+        for place in _on_roads(state):
+            if ROADS.sign(place) is Sign.ROADWORKS:
+                yield texts.say("giro-closed", ring=ROADS.ring(ROADS.field(place)) + 1)
+
+
+def _on_roads(state: State) -> list[int]:
+    return [place for own in state.pieces for place in own if ROADS.is_field(place)]
+
+
+def _names(seats: Iterable[Seat], texts: Texts) -> list[str]:
+    return [texts.say("seat", seat=seat.colour) for seat in seats]
+
+
+def _field(place: int, texts: Texts) -> str:
+    sign = texts.say("giro-sign", sign=str(ROADS.sign(place)))
+    return texts.say("giro-field", field=ROADS.spot(place), sign=sign)
+
+
+def _pair(first: Seat, second: Seat) -> Sprite:
+    """Two who play together; both lots of a team bear the same."""
+    return square(_paint_pair, first, second, half=2.7 * MARK)
+
+
+def _paint_pair(canvas: Canvas, first: Seat, second: Seat) -> None:
+    canvas.line([(-1.4 * MARK, 0), (1.4 * MARK, 0)], canvas.theme.text, 5)
+    for seat, x in ((first, -1.4 * MARK), (second, 1.4 * MARK)):
+        canvas.seat_shape(seat, x, 0, MARK, canvas.theme.seats[seat], canvas.theme.text, 3)

@@ -1,0 +1,331 @@
+"""The ground of Giro Mondiale: where everything lies, the roads, the goal, the parking lots."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, radians
+from math import degrees as in_degrees
+from typing import Final
+
+from games.boards import Spot
+from games.core import Seat
+from games.giro_mondiale.board import BOARD, PLAYERS, ROADS, Sign
+from render.canvas import UNITS, Canvas, Point, around, between
+from render.colours.giro_mondiale import traffic
+from render.face import STRIP
+from render.faces.giro_signs import paint_parking, paint_sign
+from render.sprites import Placed, Sprite, square
+from render.theme import mix, sheer
+
+SCALE: Final = UNITS / BOARD.size
+DOWN: Final = STRIP / 2
+"""The board is as wide as the picture; the strip takes the same from its top and its bottom."""
+
+
+def _at(spot: Spot) -> Point:
+    return round(spot[0] * SCALE), round(spot[1] * SCALE + DOWN)
+
+
+MIDDLE: Final = _at(BOARD.centre.at)
+GOAL: Final = BOARD.centre.radius * SCALE
+RADII: Final = tuple(ring.radius * SCALE for ring in BOARD.rings)
+STEP: Final = 360 / ROADS.lap
+"""The degrees from field to field."""
+SIGNS: Final = (28.0, 26.5, 24.5, 21.5)
+"""The radius of the signs on each ring; further in there is less room."""
+HALVES: Final = (32.0, 30.0, 28.0, 25.0)
+"""Half the width of each road."""
+KERB: Final = 3
+LEAST_ROOM: Final = 16
+"""Between two signs, for a dash on the road."""
+LINK: Final = 23
+"""Half the width of a link road."""
+
+
+def angle(field: int) -> float:
+    """Where a field lies on its ring, in degrees clockwise from the top."""
+    return (BOARD.first_angle + field % ROADS.lap * STEP) % 360
+
+
+def _on_ring(field: int) -> Point:
+    x, y = around(MIDDLE, RADII[ROADS.ring(field)], angle(field))
+    return round(x), round(y)
+
+
+PLACES: Final = tuple(_on_ring(field) for field in range(len(ROADS.fields)))
+FIELDS: Final = dict(zip(ROADS.fields, PLACES, strict=True))
+
+
+def at(field: int) -> Point:
+    """The middle of a field."""
+    return PLACES[field]
+
+
+def roadside(field: int, aside: float) -> Point:
+    """Beside a field: across its road, on the lower side, where letters and ghosts do not come."""
+    upper = not 90 <= angle(field) <= 270
+    x, y = around(MIDDLE, RADII[ROADS.ring(field)] + (-aside if upper else aside), angle(field))
+    return round(x), round(y)
+
+
+LOT: Final = (156, 128)
+LOT_CORNER: Final = 16
+BAY_HALF: Final = 32
+HEADER: Final = 25
+"""Half the height of the part of a lot that bears its sign."""
+PARKS: Final = {seat: tuple(_at(spot) for spot in BOARD.corner(seat).park) for seat in PLAYERS}
+
+
+def _lot(seat: Seat) -> Point:
+    """The middle of a lot: its bays lie towards the board's middle, its sign towards the edge."""
+    columns, rows = zip(*PARKS[seat], strict=True)
+    return sum(columns) / len(columns), rows[0] + _outward(seat) * (LOT[1] / 2 - BAY_HALF - 4)
+
+
+def _outward(seat: Seat) -> int:
+    return 1 if PARKS[seat][0][1] > MIDDLE[1] else -1
+
+
+LOTS: Final = {seat: _lot(seat) for seat in PLAYERS}
+
+
+def leaving(seat: Seat) -> float:
+    """The heading of a parked car."""
+    return 0 if _outward(seat) > 0 else 180
+
+
+def _header(seat: Seat, aside: float) -> Point:
+    x, y = LOTS[seat]
+    return x + aside, y + _outward(seat) * (LOT[1] / 2 - HEADER - 3)
+
+
+def paired_at(seat: Seat) -> Point:
+    """Where a lot shows who plays together."""
+    return _header(seat, -1)
+
+
+def waiting_at(seat: Seat) -> Point:
+    """Where a lot shows that its seat misses a turn."""
+    return _header(seat, 50)
+
+
+def medal_at(seat: Seat) -> Point:
+    """Where an empty lot shows the place that its seat has taken."""
+    return LOTS[seat][0], PARKS[seat][0][1]
+
+
+def _ramp(seat: Seat) -> tuple[Point, Point]:
+    """From the edge of the lot to the road, just before the first field of the seat's quadrant."""
+    degrees = angle(BOARD.corner(seat).start - 1) - STEP / 2
+    x, y = around(MIDDLE, RADII[0], degrees)
+    left, top = LOTS[seat][0] - LOT[0] / 2 + 22, LOTS[seat][1] - LOT[1] / 2 + 22
+    edge = (min(max(x, left), left + LOT[0] - 44), min(max(y, top), top + LOT[1] - 44))
+    return edge, (round(x), round(y))
+
+
+RAMPS: Final = {seat: _ramp(seat) for seat in PLAYERS}
+RAMP: Final = 19
+"""Half the width of a ramp."""
+COUNTERS: Final = {
+    seat: (
+        MIDDLE[0] + (-32 if LOTS[seat][0] < MIDDLE[0] else 76),
+        MIDDLE[1] + (-42 if LOTS[seat][1] < MIDDLE[1] else 42),
+    )
+    for seat in PLAYERS
+}
+
+
+def paint(canvas: Canvas) -> None:
+    """The empty board."""
+    colours = traffic(canvas.theme)
+    canvas.box(4, STRIP + 2, UNITS - 4, UNITS - 4, colours.verge, radius=22)
+    for seat in PLAYERS:
+        _paint_ramp(canvas, seat)
+        _paint_lot(canvas, seat)
+    for radius, half in zip(RADII, HALVES, strict=True):
+        canvas.disc(*MIDDLE, radius + half + KERB, colours.kerb)
+        canvas.disc(*MIDDLE, radius + half, colours.asphalt)
+        canvas.disc(*MIDDLE, radius - half, colours.kerb)
+        canvas.disc(*MIDDLE, radius - half - KERB, colours.verge)
+    for seat in PLAYERS:
+        _paint_mouth(canvas, seat)
+    for field, sign in enumerate(ROADS.signs):
+        _paint_lane(canvas, field)
+        _paint_way(canvas, field, sign)
+    _paint_links(canvas)
+    for field, sign in enumerate(ROADS.signs):
+        if sign is not Sign.LINK_ROAD:
+            paint_sign(canvas, sign, *at(field), SIGNS[ROADS.ring(field)])
+    _paint_goal(canvas)
+
+
+def _paint_lot(canvas: Canvas, seat: Seat) -> None:
+    theme, colours = canvas.theme, traffic(canvas.theme)
+    (x, y), (width, height) = LOTS[seat], LOT
+    rim = mix(theme.page, theme.seats[seat], 0.75)
+    ground = mix(colours.lot, theme.seats[seat], 0.16)
+    canvas.box(
+        x - width / 2,
+        y - height / 2,
+        x + width / 2,
+        y + height / 2,
+        ground,
+        radius=LOT_CORNER,
+        rim=rim,
+        width=4,
+    )
+    row = PARKS[seat][0][1]
+    for bay, next_bay in pairwise(PARKS[seat]):
+        column, _ = between(bay, next_bay, 0.5)
+        canvas.line([(column, row - BAY_HALF + 4), (column, row + BAY_HALF - 4)], colours.lot_marking, 2.5)
+    line = row + _outward(seat) * BAY_HALF
+    canvas.line([(x - width / 2 + 10, line), (x + width / 2 - 10, line)], colours.lot_marking, 2.5)
+    paint_parking(canvas, *_header(seat, -51), HEADER * 0.72)
+
+
+def _paint_ramp(canvas: Canvas, seat: Seat) -> None:
+    colours = traffic(canvas.theme)
+    canvas.line(RAMPS[seat], colours.kerb, 2 * (RAMP + KERB))
+    canvas.line(RAMPS[seat], colours.asphalt, 2 * RAMP)
+
+
+def _paint_mouth(canvas: Canvas, seat: Seat) -> None:
+    """No kerb where the ramp meets the road."""
+    edge, road = RAMPS[seat]
+    canvas.line([between(edge, road, 0.6), road], traffic(canvas.theme).asphalt, 2 * RAMP)
+
+
+def _paint_lane(canvas: Canvas, field: int) -> None:
+    """A dash towards the next field, where the signs leave room for one."""
+    colours, ring = traffic(canvas.theme), ROADS.ring(field)
+    radius, middle = RADII[ring], angle(field) + STEP / 2
+    room = radians(STEP) * radius - 2 * SIGNS[ring]
+    if room > LEAST_ROOM:
+        half = in_degrees(room * 0.24 / radius)
+        dash = [around(MIDDLE, radius, degrees) for degrees in (middle - half, middle + half)]
+        canvas.line(dash, colours.marking, 3.5)
+
+
+def _paint_way(canvas: Canvas, field: int, sign: Sign) -> None:
+    """A short cut through the verge where a sign leads to another ring."""
+    colours, ring, degrees = traffic(canvas.theme), ROADS.ring(field), angle(field)
+    if sign is Sign.GREEN_ARROW and ring + 1 < ROADS.rings:
+        start, end = RADII[ring] - HALVES[ring] + 3, RADII[ring + 1] + HALVES[ring + 1] - 3
+        colour = colours.inward
+    elif sign is Sign.GREEN_ARROW:
+        start, end = RADII[ring] - HALVES[ring] + 4, GOAL - 1
+        colour = colours.inward
+    elif sign is Sign.NO_THOROUGHFARE and ring > 0:
+        start, end = RADII[ring] + HALVES[ring] - 3, RADII[ring - 1] - HALVES[ring - 1] + 3
+        colour = colours.outward
+    else:
+        return
+    first, last = around(MIDDLE, start, degrees), around(MIDDLE, end, degrees)
+    canvas.line([first, last], colours.asphalt, 22)
+    canvas.arrow(first, last, colour, 6, 14)
+
+
+def _paint_links(canvas: Canvas) -> None:
+    colours = traffic(canvas.theme)
+    for index, sign in enumerate(ROADS.signs[: ROADS.lap]):
+        if sign is not Sign.LINK_ROAD:
+            continue
+        degrees = angle(index)
+        outer = around(MIDDLE, RADII[0] + 8, degrees)
+        inner = around(MIDDLE, GOAL, degrees)
+        canvas.line([outer, inner], colours.kerb, 2 * (LINK + KERB))
+        canvas.line([outer, inner], colours.link, 2 * LINK)
+        for ring, radius in enumerate(RADII):
+            canvas.disc(*at(ring * ROADS.lap + index), LINK - 2, colours.asphalt, colours.link_marking, 3)
+            canvas.arrow(
+                around(MIDDLE, radius + 12, degrees),
+                around(MIDDLE, radius - 13, degrees),
+                colours.link_marking,
+                5,
+                15,
+            )
+
+
+def _paint_goal(canvas: Canvas) -> None:
+    theme, colours = canvas.theme, traffic(canvas.theme)
+    canvas.disc(*MIDDLE, GOAL + 2, colours.sign_edge)
+    canvas.disc(*MIDDLE, GOAL, colours.goal_light)
+    tiles, rows, deep = 48, 2, 13
+    for tile in range(tiles):
+        for row in range(rows):
+            if (tile + row) % 2:
+                start = tile * 360 / tiles
+                outer = GOAL - row * deep
+                canvas.polygon(
+                    sector(MIDDLE, outer - deep, outer, start, start + 360 / tiles), colours.goal_dark
+                )
+    canvas.disc(*MIDDLE, GOAL - rows * deep, colours.goal)
+    reach = GOAL - rows * deep - 18
+    for x, y in ((reach, 0), (0, reach)):
+        canvas.line([(MIDDLE[0] - x, MIDDLE[1] - y), (MIDDLE[0] + x, MIDDLE[1] + y)], theme.panel_rim, 2)
+
+
+def sector(centre: Point, inner: float, outer: float, start: float, end: float) -> list[Point]:
+    """The corners of a part of a ring."""
+    return [
+        around(centre, inner, start),
+        around(centre, outer, start),
+        around(centre, outer, end),
+        around(centre, inner, end),
+    ]
+
+
+def way_in(seat: Seat) -> Placed:
+    """The arrow on the ramp of a seat in play."""
+    edge, road = RAMPS[seat]
+    x, y = between(edge, road, 0.58)
+    degrees = round(90 + in_degrees(atan2(road[1] - edge[1], road[0] - edge[0])))
+    return Placed(square(_paint_way_in, seat, degrees, half=30), round(x), round(y))
+
+
+def _paint_way_in(canvas: Canvas, seat: Seat, degrees: float) -> None:
+    for reach, colour, width, head in (
+        (5, canvas.theme.rims[seat], 13, 30),
+        (0, canvas.theme.seats[seat], 7, 22),
+    ):
+        start, end = around((0, 0), -21, degrees), around((0, 0), 21 + reach, degrees)
+        canvas.arrow(start, end, colour, width, head)
+
+
+def bare(field: int) -> Sprite:
+    """The road without its sign, where a car stands on it."""
+    radius = SIGNS[ROADS.ring(field)] * 1.2
+    return Sprite(_paint_bare, (radius,), 2 * radius + 2, 2 * radius + 2)
+
+
+def _paint_bare(canvas: Canvas, radius: float) -> None:
+    canvas.disc(0, 0, radius, traffic(canvas.theme).asphalt)
+
+
+def barrier(field: int) -> Sprite:
+    """The edges of a closed road along one field, in red and white."""
+    ring = ROADS.ring(field)
+    reach = 2 * HALVES[ring] + 28
+    return Sprite(_paint_barrier, (ring, angle(field)), reach, reach)
+
+
+def _paint_barrier(canvas: Canvas, ring: int, degrees: float) -> None:
+    colours, radius, half = traffic(canvas.theme), RADII[ring], HALVES[ring]
+    x, y = around((0, 0), radius, degrees)
+    centre = (-x, -y)
+    stripes = 6
+    for stripe in range(stripes):
+        start = degrees - STEP / 2 + stripe * STEP / stripes
+        colour = colours.barrier_white if stripe % 2 else colours.barrier_red
+        for inner, outer in ((radius + half - 1, radius + half + 8), (radius - half - 8, radius - half + 1)):
+            canvas.polygon(sector(centre, inner, outer, start, start + STEP / stripes), colour)
+
+
+def veil(width: float, height: float) -> Sprite:
+    """What makes something on the board step back."""
+    return Sprite(_paint_veil, (width, height), width + 4, height + 4)
+
+
+def _paint_veil(canvas: Canvas, width: float, height: float) -> None:
+    x, y = width / 2 + 1, height / 2 + 1
+    canvas.box(-x, -y, x, y, sheer(traffic(canvas.theme).verge, 0.75), radius=LOT_CORNER)
