@@ -18,7 +18,7 @@ from render.canvas import FINER, UNITS, Canvas
 from render.face import AnyFace
 from render.kept import Kept
 from render.palette import Palette
-from render.png import Band, band, head, png
+from render.png import Band, bands, head, png
 from render.sprites import Placed, Sprite
 from render.theme import Theme
 
@@ -26,7 +26,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 TILE: Final = 250
 """The ground is drawn in tiles of this many pixels, because at four times its size it would be large."""
-BAND: Final = 20
+BAND: Final = 32
 """Rows of a PNG that are deflated together."""
 BOARDS: Final = 4
 PATCH_BYTES: Final = 8 << 20
@@ -85,18 +85,23 @@ class Look:
             _, top, _, bottom = patch.box
             for number in range(top // BAND, (bottom - 1) // BAND + 1):
                 touched[number].append(patch)
-        return png(self._head, [self._band(number, own) for number, own in enumerate(touched)])
+        return png(self._head, self._bands(touched))
 
-    def _band(self, number: int, patches: Sequence[Patch]) -> Band:
-        key = (self._number, number, *[patch.number for patch in patches])
-        found = _bands.find(key)
-        if found:
-            return found
+    def _bands(self, touched: Sequence[Sequence[Patch]]) -> list[Band]:
+        keys = [(self._number, at, *[patch.number for patch in own]) for at, own in enumerate(touched)]
+        found = [_bands.find(key) for key in keys]
+        missing = [at for at, own in enumerate(found) if own is None]
+        for at, made in zip(missing, bands([self._rows(at, touched[at]) for at in missing]), strict=True):
+            found[at] = _bands.put(keys[at], made)
+        return [band for band in found if band]
+
+    def _rows(self, number: int, patches: Iterable[Patch]) -> bytes:
+        """The rows of a band, each after its filter byte."""
         top = number * BAND
         rows = self._indices.crop((0, top, self.size + 1, min(top + BAND, self.size)))
         for patch in patches:
             rows.paste(patch.image, (patch.box[0] + 1, patch.box[1] - top))
-        return _bands.put(key, band(rows.tobytes()))
+        return rows.tobytes()
 
     def ground(self, box: Box) -> Image.Image:
         """A part of the empty board, in palette indices."""
@@ -142,7 +147,11 @@ class Look:
         image = Image.new("RGBA", (2 * reach[0] * FINER, 2 * reach[1] * FINER))
         canvas = Canvas(image, self.theme, self._scale, reach)
         sprite.paint(canvas, *sprite.args)
-        return Bitmap(next(_numbers), canvas.reduced(), reach)
+        drawn = canvas.reduced()
+        # Without its empty margin: fewer rows to touch.
+        left, top, right, bottom = drawn.getbbox() or (0, 0, 1, 1)
+        trimmed = drawn.crop((left, top, right, bottom))
+        return Bitmap(next(_numbers), trimmed, (reach[0] - left, reach[1] - top))
 
     def _painted(self) -> Image.Image:
         ground = Image.new("RGB", (self.size, self.size))
