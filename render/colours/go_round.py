@@ -43,7 +43,7 @@ LIGHT: Final = Wood(
     edge_field=rgb("#F7E8CF"),
     edge_rim=rgb("#7A5730"),
     writing=rgb("#2E1F10"),
-    lit=rgb("#FFFFFF"),
+    lit=rgb("#F5B301"),
 )
 CONTRAST: Final = Wood(
     board=rgb("#000000"),

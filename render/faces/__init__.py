@@ -5,10 +5,11 @@ from typing import Final
 from games.core import State
 from render.face import AnyFace
 from render.faces.giro_mondiale import GiroMondialeFace
+from render.faces.go_round import GoRoundFace
 from render.faces.quadrol import QuadrolFace
 from render.faces.rundlauf import RundlaufFace
 
-_ALL: Final[tuple[AnyFace, ...]] = (GiroMondialeFace(), RundlaufFace(), QuadrolFace())
+_ALL: Final[tuple[AnyFace, ...]] = (GiroMondialeFace(), GoRoundFace(), RundlaufFace(), QuadrolFace())
 FACES: Final[dict[type, AnyFace]] = {face.state: face for face in _ALL}
 
 

@@ -1,0 +1,184 @@
+"""Go Round: a wooden board, lines that cross, the edge around them, chips with the seats' shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from games.boards import Spot
+from games.core import Event, Seat
+from games.go_round.board import BOARD, CHIPS, POINTS
+from games.go_round.rules import PLAYERS, ChipPlaced, Shoved, State
+from render import sprites
+from render.canvas import UNITS, Canvas, Point
+from render.colours.go_round import wood
+from render.face import STRIP, Face
+from render.fonts import MEDIUM
+from render.marks import Marks
+from render.sprites import Placed, Sprite, square
+from render.texts import Texts
+from render.theme import mix, sheer
+
+PITCH: Final = 126
+"""From line to line."""
+BOARD_HALF: Final = 440
+CENTRE: Final = (UNITS / 2, STRIP + (UNITS - STRIP) / 2)
+FIELD: Final = 42
+CHIP: Final = 38
+SPARE: Final = 21
+"""The radius of a chip that is still to be placed."""
+SPARE_PITCH: Final = 62
+GRAIN: Final = 26
+
+
+def _at(spot: Spot) -> Point:
+    middle = BOARD.size / 2
+    return CENTRE[0] + (spot[0] - middle) * PITCH, CENTRE[1] + (spot[1] - middle) * PITCH
+
+
+EDGE: Final = tuple(_at(field.at) for field in BOARD.edge)
+CROSSINGS: Final = {name: _at(spot) for name, spot in BOARD.points.items()}
+SPOTS: Final = {**{str(number): point for number, point in enumerate(EDGE)}, **CROSSINGS}
+LINES: Final = {
+    field.line: tuple(at for at, other in zip(EDGE, BOARD.edge, strict=True) if other.line == field.line)
+    for field in BOARD.edge
+    if field.line
+}
+"""Every line's two ends."""
+STARTS: Final = {Seat.RED: BOARD.start.red, Seat.BLUE: BOARD.start.blue}
+SPARE_SIDE: Final = {Seat.RED: 30, Seat.BLUE: UNITS - 30}
+"""Where the chips to come lie: left and right of the board."""
+
+
+def _spares(seat: Seat) -> list[Point]:
+    """The places of the chips to come, from the bottom up."""
+    bottom = CENTRE[1] + (CHIPS - 1) / 2 * SPARE_PITCH
+    return [(SPARE_SIDE[seat], bottom - number * SPARE_PITCH) for number in range(CHIPS)]
+
+
+class GoRoundFace(Face[State]):
+    """The board of Go Round."""
+
+    game = "go_round"
+    state = State
+    seats = PLAYERS
+    radius = 29
+    badge_radius = 24
+
+    def paint(self, canvas: Canvas) -> None:
+        """The board, its lines and its edge; corners in the colours of who starts there."""
+        theme, colours = canvas.theme, wood(canvas.theme)
+        left, top = CENTRE[0] - BOARD_HALF, CENTRE[1] - BOARD_HALF
+        right, bottom = CENTRE[0] + BOARD_HALF, CENTRE[1] + BOARD_HALF
+        canvas.box(left, top, right, bottom, colours.board, radius=34, rim=colours.rim, width=6)
+        for row in range(int(top) + GRAIN, int(bottom) - 8, GRAIN):
+            canvas.line([(left + 12, row), (right - 12, row)], colours.grain, 3)
+        inside = BOARD.size / 2 * PITCH - FIELD - 8
+        canvas.box(
+            CENTRE[0] - inside,
+            CENTRE[1] - inside,
+            CENTRE[0] + inside,
+            CENTRE[1] + inside,
+            colours.inlay,
+            radius=14,
+            rim=colours.rim,
+            width=3,
+        )
+        canvas.line([*EDGE, EDGE[0]], colours.rim, 14)
+        for ends in LINES.values():
+            canvas.line(ends, colours.line, 5)
+        for x, y in CROSSINGS.values():
+            canvas.disc(x, y, 11, colours.line)
+            canvas.disc(x, y, 6, colours.inlay)
+        for field, (x, y) in zip(BOARD.edge, EDGE, strict=True):
+            canvas.disc(x, y, FIELD, colours.edge_field, colours.edge_rim, 4)
+            canvas.text(x, y, field.line, MEDIUM, colours.writing, bold=True)
+        for seat, fields in STARTS.items():
+            for x, y in (EDGE[number] for number in fields):
+                canvas.disc(
+                    x, y, FIELD, mix(colours.edge_field, theme.seats[seat], 0.45), theme.seats[seat], 7
+                )
+            for x, y in _spares(seat):
+                canvas.ring(x, y, SPARE, mix(theme.page, theme.seats[seat], 0.5), 3)
+
+    def spot(self, state: State, seat: Seat, field: str, *, left: bool = False) -> Point | None:
+        """Edge fields and points are the same for both."""
+        return SPOTS.get(field)
+
+    def under(self, state: State) -> Iterator[Placed]:
+        """The two lines of the player to move, faintly lit, and the point a chip would go to."""
+        if state.winner is not None:
+            return
+        for piece in state.pieces[state.turn]:
+            line = BOARD.edge[piece].line
+            if line:
+                (x, y), (other_x, other_y) = LINES[line]
+                across = y == other_y
+                yield Placed(
+                    _lit(BOARD.size * PITCH - 2 * FIELD, across), (x + other_x) / 2, (y + other_y) / 2
+                )
+
+    def pieces(self, state: State) -> Iterator[Placed]:
+        """Chips on their points, pieces on the edge, chips to come beside the board."""
+        for seat in PLAYERS:
+            for number, name in enumerate(POINTS):
+                if state.chips[seat] >> number & 1:
+                    yield Placed(sprites.chip(seat, CHIP), *CROSSINGS[name])
+            for place in _spares(seat)[: CHIPS - state.chips[seat].bit_count()]:
+                yield Placed(sprites.chip(seat, SPARE), *place)
+        for seat in PLAYERS:
+            for piece in state.pieces[seat]:
+                yield Placed(sprites.piece(seat, self.radius), *EDGE[piece])
+
+    def show(self, event: Event, state: State) -> Marks:
+        """A placed chip gets a ring, a shoved piece a trail straight to where it went."""
+        match event:
+            case ChipPlaced(_, point):
+                return Marks(above=(Placed(_placed(), *CROSSINGS[point]),))
+            case Shoved(seat, start, end):
+                return self.walk(state, seat, (start, end))
+            case _:
+                return super().show(event, state)
+
+    def score(self, state: State, seat: Seat) -> str:
+        """R6: chips placed, of those that win."""
+        return f"{state.chips[seat].bit_count()}/{CHIPS}"
+
+    def own_sprites(self) -> Iterable[Sprite]:
+        """Chips, lit lines and the ring around a chip."""
+        yield from (sprites.chip(seat, radius) for seat in PLAYERS for radius in (CHIP, SPARE))
+        yield from (_lit(300, across) for across in (True, False))
+        yield _placed()
+
+    def describe(self, state: State, texts: Texts) -> Iterator[str]:
+        """Where both stand, and the points that bear their chips."""
+        for seat in PLAYERS:
+            names = [name for number, name in enumerate(POINTS) if state.chips[seat] >> number & 1]
+            facts: dict[str, str | int] = {
+                "seat": texts.say("seat", seat=seat.colour),
+                "fields": texts.listed(map(str, state.pieces[seat])),
+            }
+            if names:
+                yield texts.say("go-round-seat", count=len(names), points=", ".join(names), **facts)
+            else:
+                yield texts.say("go-round-seat-without", **facts)
+
+
+def _lit(length: float, across: bool) -> Sprite:
+    wide = 26
+    return Sprite(_paint_lit, (length, across), *((length, wide) if across else (wide, length)))
+
+
+def _paint_lit(canvas: Canvas, length: float, across: bool) -> None:
+    for half, opacity in ((12, 0.12), (9, 0.22), (6, 0.34), (3, 0.75)):
+        x, y = (length / 2, half) if across else (half, length / 2)
+        canvas.box(-x, -y, x, y, sheer(wood(canvas.theme).lit, opacity))
+
+
+def _placed() -> Sprite:
+    return square(_paint_placed, half=CHIP + 12)
+
+
+def _paint_placed(canvas: Canvas) -> None:
+    canvas.ring(0, 0, CHIP + 11, canvas.theme.accent_rim, 11)
+    canvas.ring(0, 0, CHIP + 9, canvas.theme.accent, 7)
