@@ -106,17 +106,18 @@ class GoRoundFace(Face[State]):
         return SPOTS.get(field)
 
     def under(self, state: State) -> Iterator[Placed]:
-        """The two lines of the player to move, faintly lit, and the point a chip would go to."""
+        """The free points on the two lines of the player to move, lit; brightest where both cross.
+
+        Points and not whole lines: a light from top to bottom would change every row of the picture.
+        """
         if state.winner is not None:
             return
-        for piece in state.pieces[state.turn]:
-            line = BOARD.edge[piece].line
-            if line:
-                (x, y), (other_x, other_y) = LINES[line]
-                across = y == other_y
-                yield Placed(
-                    _lit(BOARD.size * PITCH - 2 * FIELD, across), (x + other_x) / 2, (y + other_y) / 2
-                )
+        first, second = (BOARD.edge[piece].line for piece in state.pieces[state.turn])
+        taken = state.chips[0] | state.chips[1]
+        for number, name in enumerate(POINTS):
+            on = (first in name if first else 0) + (second in name if second else 0)
+            if on and not taken >> number & 1:
+                yield Placed(_lit(both=on > 1 and first != second), *CROSSINGS[name])
 
     def pieces(self, state: State) -> Iterator[Placed]:
         """Chips on their points, pieces on the edge, chips to come beside the board."""
@@ -145,9 +146,9 @@ class GoRoundFace(Face[State]):
         return f"{state.chips[seat].bit_count()}/{CHIPS}"
 
     def own_sprites(self) -> Iterable[Sprite]:
-        """Chips, lit lines and the ring around a chip."""
+        """Chips, lit points and the ring around a chip."""
         yield from (sprites.chip(seat, radius) for seat in PLAYERS for radius in (CHIP, SPARE))
-        yield from (_lit(300, across) for across in (True, False))
+        yield from (_lit(both=both) for both in (True, False))
         yield _placed()
 
     def describe(self, state: State, texts: Texts) -> Iterator[str]:
@@ -164,15 +165,15 @@ class GoRoundFace(Face[State]):
                 yield texts.say("go-round-seat-without", **facts)
 
 
-def _lit(length: float, across: bool) -> Sprite:
-    wide = 26
-    return Sprite(_paint_lit, (length, across), *((length, wide) if across else (wide, length)))
+def _lit(*, both: bool) -> Sprite:
+    return square(_paint_lit, both, half=30)
 
 
-def _paint_lit(canvas: Canvas, length: float, across: bool) -> None:
-    for half, opacity in ((12, 0.12), (9, 0.22), (6, 0.34), (3, 0.75)):
-        x, y = (length / 2, half) if across else (half, length / 2)
-        canvas.box(-x, -y, x, y, sheer(wood(canvas.theme).lit, opacity))
+def _paint_lit(canvas: Canvas, both: bool) -> None:
+    lit = wood(canvas.theme).lit
+    canvas.glow(0, 0, 28 if both else 22, sheer(lit, 0.9 if both else 0.55), 9)
+    canvas.disc(0, 0, 13 if both else 11, lit)
+    canvas.disc(0, 0, 6, wood(canvas.theme).inlay)
 
 
 def _placed() -> Sprite:
