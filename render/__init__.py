@@ -11,5 +11,6 @@ b'PNG'
 from render.choices import Choice, lettered
 from render.describing import describe
 from render.drawing import picture
+from render.replaying import replay
 
-__all__ = ["Choice", "describe", "lettered", "picture"]
+__all__ = ["Choice", "describe", "lettered", "picture", "replay"]

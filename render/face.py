@@ -56,7 +56,11 @@ class Face(ABC, Generic[S]):
         """The position in words, a sentence for each seat or thing."""
 
     def under(self, state: S) -> Iterable[Placed]:
-        """What lies below the marks of the last action: lit lines, closed roads, light at a seat's side."""
+        """What lies below the marks of the last action: closed roads, a veil over what is not in play."""
+        return ()
+
+    def light(self, state: S) -> Iterable[Placed]:
+        """Light for whoever decides now, below the marks too: at their side, on what is theirs."""
         return ()
 
     def over(self, state: S) -> Iterable[Placed]:

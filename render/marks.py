@@ -23,9 +23,11 @@ class Marks(Struct, frozen=True):
 
     below: tuple[Placed, ...] = ()
     above: tuple[Placed, ...] = ()
+    trail: tuple[Placed, ...] = ()
+    """At the very bottom; left out where pictures follow each other and the movement is seen anyway."""
 
     def __add__(self, other: Marks) -> Marks:
-        return Marks(self.below + other.below, self.above + other.above)
+        return Marks(self.below + other.below, self.above + other.above, self.trail + other.trail)
 
 
 NOTHING: Final = Marks()
@@ -35,7 +37,7 @@ def walked(points: Sequence[Point], radius: float) -> Marks:
     """A walk from field to field; ``radius`` is that of the piece that walked."""
     start, end = points[0], points[-1]
     trail = _dots(points, radius * 1.7)
-    return Marks((Placed(halo(radius), *end), Placed(origin(radius * 1.15), *start), *trail))
+    return Marks((Placed(origin(radius * 1.15), *start),), trail=(Placed(halo(radius), *end), *trail))
 
 
 def _dots(points: Sequence[Point], margin: float) -> list[Placed]:

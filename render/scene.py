@@ -31,12 +31,29 @@ def scene(
     pieces = list(face.pieces(state))
     return [
         *face.under(state),
+        *face.light(state),
+        *marks.trail,
         *marks.below,
         *pieces,
         *face.over(state),
         *marks.above,
         *_badges(face, state, choices, {(piece.x, piece.y) for piece in pieces}, viewer),
         *strip(face, state, events, names or {}, viewer),
+    ]
+
+
+def still(
+    face: AnyFace, state: State, events: Sequence[Event], names: Mapping[Seat, str] | None = None
+) -> list[Placed]:
+    """The scene as a picture of a film: without lights and trails, because the film itself moves."""
+    marks = sum((face.show(event, state) for event in events), NOTHING)
+    return [
+        *face.under(state),
+        *marks.below,
+        *face.pieces(state),
+        *face.over(state),
+        *marks.above,
+        *strip(face, state, events, names or {}, None, lit=False),
     ]
 
 

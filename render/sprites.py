@@ -211,3 +211,16 @@ def _paint_frame(canvas: Canvas, seat: Seat, width: float, height: float, radius
     x, y = width / 2, height / 2
     canvas.box(-x, -y, x, y, (0, 0, 0, 0), radius=radius)
     canvas.box(-x, -y, x, y, None, radius=radius, rim=colour, width=5)
+
+
+def every_nth(nth: int) -> Sprite:
+    """What a very long replay says: only every so many moves are shown."""
+    return Sprite(_paint_every_nth, (f"{nth}×",), 100, 44)
+
+
+def _paint_every_nth(canvas: Canvas, text: str) -> None:
+    theme = canvas.theme
+    canvas.box(-50, -22, 50, 22, theme.cell, radius=12, rim=theme.text_soft, width=2)
+    for left in (-40, -26):
+        canvas.polygon([(left, -11), (left + 14, 0), (left, 11)], theme.text)
+    canvas.text(18, 0, text, SMALL, theme.text, bold=True)

@@ -113,11 +113,17 @@ class Player(Struct, frozen=True):
 
 
 def strip(
-    face: AnyFace, state: State, events: Sequence[Event], names: Mapping[Seat, str], viewer: Seat | None
+    face: AnyFace,
+    state: State,
+    events: Sequence[Event],
+    names: Mapping[Seat, str],
+    viewer: Seat | None,
+    *,
+    lit: bool = True,
 ) -> Iterator[Placed]:
-    """All of the strip, in paint order."""
-    waits, places = deciders(state), face.places(state)
-    thrown = throws(face, state, events)
+    """All of the strip, in paint order; if it is not ``lit``, without a sign of what is to be done."""
+    waits, places = deciders(state) if lit else frozenset(), face.places(state)
+    thrown = [throw for throw in throws(face, state, events) if lit or throw.dice != (UNTHROWN,)]
     for seat, cell in zip(state.seats, cells(len(state.seats)), strict=True):
         player = Player(
             seat,

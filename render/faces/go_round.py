@@ -105,7 +105,7 @@ class GoRoundFace(Face[State]):
         """Edge fields and points are the same for both."""
         return SPOTS.get(field)
 
-    def under(self, state: State) -> Iterator[Placed]:
+    def light(self, state: State) -> Iterator[Placed]:
         """The free points on the two lines of the player to move, lit; brightest where both cross.
 
         Points and not whole lines: a light from top to bottom would change every row of the picture.

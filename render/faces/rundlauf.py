@@ -112,7 +112,7 @@ class RundlaufFace(Face[State]):
         return PARKS[seat][min(parked if left else parked - 1, len(PARKS[seat]) - 1)]
 
     def under(self, state: State) -> Iterator[Placed]:
-        """Light at the lot of whose turn it is; a veil over what belongs to nobody."""
+        """A veil over what belongs to nobody."""
         for seat in PLAYERS:
             if seat not in state.seats:
                 yield Placed(_veil(LOT, LOT), *LOTS[seat])
@@ -120,6 +120,9 @@ class RundlaufFace(Face[State]):
                 across = seat in (Seat.BLUE, Seat.GREEN)
                 length, wide = 3 * PITCH + 2 * FIELD + 6, 2 * FIELD + 6
                 yield Placed(_veil(length, wide) if across else _veil(wide, length), x, y)
+
+    def light(self, state: State) -> Iterator[Placed]:
+        """Light around the lot of whose turn it is."""
         for seat in deciders(state):
             yield Placed(sprites.frame(seat, LOT, LOT, 28), *LOTS[seat])
 
