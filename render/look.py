@@ -202,25 +202,26 @@ def _neighbourhoods(spots: Sequence[_Spot], size: int) -> list[tuple[Box, list[_
     A spot that another one covers is left out: it is painted with that one.
     """
     near: list[list[int]] = [[number] for number in range(len(spots))]
-    order = sorted(range(len(spots)), key=lambda number: spots[number].left)
-    for place, number in enumerate(order):
-        own = spots[number]
-        for other in order[place + 1 :]:
-            its = spots[other]
-            if its.left >= own.right:
+    # From top to bottom: what is wide, like the strip, lies beside little.
+    order = sorted([(spot.top, spot.bottom, spot.left, spot.right, n) for n, spot in enumerate(spots)])
+    for place, (_, bottom, left, right, number) in enumerate(order, start=1):
+        for other in range(place, len(order)):
+            its_top, _, its_left, its_right, its_number = order[other]
+            if its_top >= bottom:
                 break
-            if its.top < own.bottom and own.top < its.bottom:
-                near[number].append(other)
-                near[other].append(number)
+            if its_left < right and left < its_right:
+                near[number].append(its_number)
+                near[its_number].append(number)
     found = []
     for number, others in enumerate(near):
         own = spots[number]
         box = max(own.left, 0), max(own.top, 0), min(own.right, size), min(own.bottom, size)
         if box[0] >= box[2] or box[1] >= box[3]:
             continue
-        others.sort()
-        if any(_hides(spots, other, number) for other in others):
-            continue
+        if len(others) > 1:
+            others.sort()
+            if any(_hides(spots, other, number) for other in others):
+                continue
         found.append((box, [spots[other] for other in others]))
     return found
 

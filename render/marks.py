@@ -24,10 +24,17 @@ class Marks(Struct, frozen=True):
     below: tuple[Placed, ...] = ()
     above: tuple[Placed, ...] = ()
     trail: tuple[Placed, ...] = ()
-    """At the very bottom; left out where pictures follow each other and the movement is seen anyway."""
+    """At the very bottom; left out of a film, because there the movement itself is seen."""
+    brief: tuple[Placed, ...] = ()
+    """What a film shows instead."""
 
     def __add__(self, other: Marks) -> Marks:
-        return Marks(self.below + other.below, self.above + other.above, self.trail + other.trail)
+        return Marks(
+            self.below + other.below,
+            self.above + other.above,
+            self.trail + other.trail,
+            self.brief + other.brief,
+        )
 
 
 NOTHING: Final = Marks()
@@ -37,7 +44,10 @@ def walked(points: Sequence[Point], radius: float) -> Marks:
     """A walk from field to field; ``radius`` is that of the piece that walked."""
     start, end = points[0], points[-1]
     trail = _dots(points, radius * 1.7)
-    return Marks((Placed(origin(radius * 1.15), *start),), trail=(Placed(halo(radius), *end), *trail))
+    return Marks(
+        trail=(Placed(halo(radius), *end), *trail, Placed(origin(radius * 1.15), *start)),
+        brief=(Placed(dot(LARGEST_DOT), *start),),
+    )
 
 
 def _dots(points: Sequence[Point], margin: float) -> list[Placed]:

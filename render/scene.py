@@ -49,6 +49,7 @@ def still(
     marks = sum((face.show(event, state) for event in events), NOTHING)
     return [
         *face.under(state),
+        *marks.brief,
         *marks.below,
         *face.pieces(state),
         *face.over(state),

@@ -6,6 +6,7 @@ A sprite is a recipe: a painter and what it needs to know. Equal recipes are pai
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
@@ -15,6 +16,8 @@ from render.canvas import Canvas
 from render.fonts import LARGE, SMALL, width
 from render.theme import mix, sheer
 
+MADE: Final = 256
+"""So many recipes of a kind are kept: writing one down takes longer than finding it."""
 OUTLINE: Final = 0.14
 """A piece's outline, as a part of its radius."""
 
@@ -42,6 +45,7 @@ def square(paint: Callable[..., None], *args: Any, half: float) -> Sprite:
     return Sprite(paint, args, 2 * half, 2 * half)
 
 
+@lru_cache(MADE)
 def piece(seat: Seat, radius: float) -> Sprite:
     """A seat's piece: its colour, its shape, its mark."""
     return square(_paint_piece, seat, radius, half=radius * 1.5)
@@ -57,6 +61,7 @@ def _paint_piece(canvas: Canvas, seat: Seat, radius: float) -> None:
     canvas.seat_shape(seat, 0, 0, radius * 0.34, rim)
 
 
+@lru_cache(MADE)
 def chip(seat: Seat, radius: float) -> Sprite:
     """A round chip that bears the seat's shape."""
     return square(_paint_chip, seat, radius, half=radius + 4)
@@ -71,6 +76,7 @@ def _paint_chip(canvas: Canvas, seat: Seat, radius: float) -> None:
     canvas.seat_shape(seat, 0, 0, radius * 0.4, theme.rims[seat])
 
 
+@lru_cache(MADE)
 def ghost(seat: Seat, radius: float) -> Sprite:
     """A captured piece where it stood: faint and crossed out."""
     return square(_paint_ghost, seat, radius, half=radius * 1.5)
@@ -88,6 +94,7 @@ def _paint_ghost(canvas: Canvas, seat: Seat, radius: float) -> None:
         canvas.line([(arm, -arm), (-arm, arm)], colour, radius * thick)
 
 
+@lru_cache(MADE)
 def origin(radius: float) -> Sprite:
     """The ring where the last action began."""
     return square(_paint_origin, radius, half=radius + 3)
@@ -98,6 +105,7 @@ def _paint_origin(canvas: Canvas, radius: float) -> None:
     canvas.ring(0, 0, radius, canvas.theme.accent, 6)
 
 
+@lru_cache(MADE)
 def halo(radius: float) -> Sprite:
     """The light where the last action ended; ``radius`` is that of the piece in it."""
     return square(_paint_halo, radius, half=radius * 1.95)
@@ -108,6 +116,7 @@ def _paint_halo(canvas: Canvas, radius: float) -> None:
     canvas.disc(0, 0, radius * 1.42, None, canvas.theme.accent, 5)
 
 
+@lru_cache(MADE)
 def dot(radius: float) -> Sprite:
     """A step of a trail."""
     return square(_paint_dot, radius, half=radius + 3)
@@ -118,6 +127,7 @@ def _paint_dot(canvas: Canvas, radius: float) -> None:
     canvas.disc(0, 0, radius, canvas.theme.accent)
 
 
+@lru_cache(MADE)
 def badge(letters: str, radius: float = 21) -> Sprite:
     """The letters of a choice, the same wherever they appear."""
     reach = radius + max(0.0, width(letters, SMALL, bold=True) / 2 - radius * 0.55)
@@ -132,6 +142,7 @@ def _paint_badge(canvas: Canvas, letters: str, radius: float, reach: float) -> N
     canvas.text(0, 0, letters, SMALL, theme.badge_text, bold=True)
 
 
+@lru_cache(MADE)
 def can_move(radius: float) -> Sprite:
     """The dashed circle around a piece that has a choice."""
     return square(_paint_can_move, radius, half=radius * 1.5 + 3)
@@ -155,6 +166,7 @@ PIPS: Final = {
 }
 
 
+@lru_cache(MADE)
 def die(face: str, side: float, *, used: bool = False) -> Sprite:
     """A die as it fell; a used one is faded. An unknown face is a die still to be thrown."""
     return square(_paint_die, face, side, used, half=side / 2 + 2)
@@ -174,6 +186,7 @@ def _paint_die(canvas: Canvas, face: str, side: float, used: bool) -> None:
         canvas.disc(x * side * 0.27, y * side * 0.27, side * 0.1, theme.pip)
 
 
+@lru_cache(MADE)
 def label(text: str, size: int = SMALL, *, bold: bool = False, soft: bool = False) -> Sprite:
     """A line of text, its centre in the middle."""
     return Sprite(_paint_label, (text, size, bold, soft), width(text, size, bold=bold) + 4, size * 1.3)
@@ -184,6 +197,7 @@ def _paint_label(canvas: Canvas, text: str, size: int, bold: bool, soft: bool) -
     canvas.text(0, 0, text, size, colour, bold=bold)
 
 
+@lru_cache(MADE)
 def medal(place: int, radius: float) -> Sprite:
     """The place a seat has taken."""
     return square(_paint_medal, place, radius, half=radius + 3)
@@ -197,6 +211,7 @@ def _paint_medal(canvas: Canvas, place: int, radius: float) -> None:
     canvas.text(0, 0, str(place), LARGE if radius > 30 else SMALL, theme.medal_text, bold=True)
 
 
+@lru_cache(MADE)
 def frame(seat: Seat, width: float, height: float, radius: float) -> Sprite:
     """The light around what belongs to the seat that decides."""
     return Sprite(_paint_frame, (seat, width, height, radius), width + 28, height + 28)

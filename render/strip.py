@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -39,7 +40,8 @@ class Cell(Struct, frozen=True):
         return self.height > 60
 
 
-def cells(count: int) -> list[Cell]:
+@cache
+def cells(count: int) -> tuple[Cell, ...]:
     """The parts of the strip for so many players.
 
     >>> [(cell.left, cell.middle, cell.width) for cell in cells(2)]
@@ -50,7 +52,7 @@ def cells(count: int) -> list[Cell]:
     row_gap = 6
     height = (STRIP - MARGIN - (rows - 1) * row_gap) / rows - 4
     wide = (UNITS - 2 * MARGIN - (across - 1) * GAP) / across
-    return [
+    return tuple(
         Cell(
             MARGIN + (number % across) * (wide + GAP),
             MARGIN - 4 + height / 2 + (number // across) * (height + row_gap),
@@ -58,7 +60,7 @@ def cells(count: int) -> list[Cell]:
             height,
         )
         for number in range(count)
-    ]
+    )
 
 
 class Throw(Struct, frozen=True):
@@ -171,6 +173,7 @@ def _content(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
         yield Placed(score, left + score.width / 2, cell.middle + (SMALL / 2 + 4 if shown else 0))
 
 
+@lru_cache(64)
 def _cell(seat: Seat, cell: Cell, waits: bool) -> Sprite:
     return Sprite(_paint_cell, (seat, cell.width, cell.height, waits), cell.width + 8, cell.height + 8)
 
