@@ -10,7 +10,7 @@ ifneq ($(shell cat .venv/made-in 2>/dev/null || pwd),$(shell pwd))
 $(shell rm -rf .venv)
 endif
 
-.PHONY: help play test install lint fmt bench recordings clean
+.PHONY: help play test install lint fmt bench recordings golden clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -38,6 +38,9 @@ bench: .venv/bench-installed ## Measure speed as ratios, beside their goals
 
 recordings: install ## Write the games that tests replay anew
 	@$(BIN)/python -m tests.recordings
+
+golden: install ## Draw the golden pictures anew; look at them before you commit them
+	@$(BIN)/python -m tests.render.golden
 
 clean: ## Remove everything that was installed or made
 	@rm -rf .venv *.egg-info bench.txt .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -54,9 +54,8 @@ def piece(seat: Seat, radius: float) -> Sprite:
 def _paint_piece(canvas: Canvas, seat: Seat, radius: float) -> None:
     theme = canvas.theme
     rim, fill, thick = theme.rims[seat], theme.seats[seat], radius * OUTLINE
-    # A thin edge against the rim keeps the piece apart from a ground of the rim's own lightness.
-    edge = theme.shadow if rim == max(theme.rims) else theme.badge_text
-    canvas.seat_shape(seat, 0, 0, radius, edge, sheer(edge, 0.85), 2.6 * thick)
+    edge = theme.edge(seat)
+    canvas.seat_shape(seat, 0, 0, radius, edge, edge, 2.4 * thick)
     canvas.seat_shape(seat, 0, 0, radius, fill, rim, 1.3 * thick)
     canvas.seat_shape(seat, 0, 0, radius * 0.34, rim)
 

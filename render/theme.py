@@ -77,9 +77,13 @@ class Theme(Struct, frozen=True):
     rims: tuple[Colour, ...]
     """The outline and the mark of each seat's pieces."""
 
-    def tint(self, seat: int, share: float = 0.4) -> Colour:
-        """A field that belongs to a seat."""
-        return mix(self.field, self.seats[seat], share)
+    def tint(self, seat: int) -> Colour:
+        """A field that belongs to a seat; text on it stays readable."""
+        return mix(self.field, self.seats[seat], 0.2)
+
+    def edge(self, seat: int) -> Colour:
+        """The thin line around a piece's outline, for a ground as light or dark as the outline itself."""
+        return DARK_RIM if self.rims[seat] == LIGHT_RIM else LIGHT_RIM
 
 
 LIGHT_RIM: Final = rgb("#FFFFFF")
@@ -167,7 +171,7 @@ COLOUR_SAFE: Final = replace(
     DARK,
     name="colour_safe",
     # A ladder of lightness, so that seats stay apart even where no hue is seen at all.
-    seats=tuple(map(rgb, ("#E06A1B", "#0B55A8", "#F7EB6B", "#4FC3A1", "#FFFFFF"))),
+    seats=tuple(map(rgb, ("#E06A1B", "#0B55A8", "#FFCC00", "#4FC3A1", "#FFFFFF"))),
     rims=(LIGHT_RIM, LIGHT_RIM, DARK_RIM, DARK_RIM, DARK_RIM),
     accent=rgb("#FFD166"),
     cross=rgb("#FFB3C7"),

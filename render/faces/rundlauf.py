@@ -60,7 +60,7 @@ class RundlaufFace(Face[State]):
         canvas.line([*RING, RING[0]], theme.panel_rim, 2 * FIELD + 18)
         canvas.line([*RING, RING[0]], theme.track, 2 * FIELD + 12)
         for seat in PLAYERS:
-            canvas.line(GOALS[seat], theme.tint(seat, 0.25), 2 * FIELD + 4)
+            canvas.line(GOALS[seat], mix(theme.page, theme.seats[seat], 0.3), 2 * FIELD + 4)
             self._paint_lot(canvas, seat)
         self._paint_ways(canvas)
         for number, (x, y) in enumerate(RING):
@@ -85,7 +85,7 @@ class RundlaufFace(Face[State]):
 
     def _paint_own_field(self, canvas: Canvas, seat: Seat, x: float, y: float, name: str) -> None:
         theme = canvas.theme
-        canvas.disc(x, y, FIELD, theme.tint(seat, 0.3), theme.seats[seat], 5)
+        canvas.disc(x, y, FIELD, theme.tint(seat), theme.seats[seat], 5)
         canvas.text(x, y - (3 if name in "ac" else 0), name, MEDIUM, theme.text, bold=True)
 
     def _paint_ways(self, canvas: Canvas) -> None:

@@ -1,0 +1,69 @@
+"""Names may hold anything: they are shown as far as the font goes, and stay in their place."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.catalogue import parse
+from games.core import Seat
+from render import picture
+from render.faces import face_of
+from render.fonts import CHARACTERS, MEDIUM, SMALL, fitted, legible, width
+from render.sprites import _paint_label
+from render.strip import cells, strip
+
+FIVE = tuple(Seat)
+LINES = (
+    "go_round red=4,20 blue=1,9 chips=......................... dice=2 turn=blue",
+    "rundlauf red=B,5,14,b blue=B,B,B,B yellow=B,20,33,18 dice=4 turn=red",
+    "rundlauf red=a,b,c,d blue=B,B,B,B yellow=B,20,33,18 green=B,B,B,B dice=6 turn=blue places=red",
+)
+STRANGE = ("\U0001f469\u200d\U0001f467", "مرحبا", "日本語", "W" * 40, "\u202eevil", " ", "Åse")
+any_name = st.one_of(st.text(max_size=60), st.sampled_from(STRANGE))
+
+
+@given(any_name, st.floats(0, 500))
+def test_a_fitted_name_fits_and_has_only_characters_of_the_font(name: str, room: float) -> None:
+    for size in (SMALL, MEDIUM):
+        shown = fitted(name, room, size, bold=True)
+        assert width(shown, size, bold=True) <= room or not shown
+        assert set(shown) <= CHARACTERS
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.sampled_from(LINES), st.fixed_dictionaries(dict.fromkeys(FIVE, any_name)))
+def test_no_text_leaves_its_cell_or_touches_its_neighbours(line: str, names: dict[Seat, str]) -> None:
+    state = parse(line)
+    placed = list(strip(face_of(state), state, (), names, Seat.RED))
+    for cell in cells(len(state.seats)):
+        inside: list[Any] = [
+            each
+            for each in placed
+            if cell.left < each.x < cell.left + cell.width and abs(each.y - cell.middle) < cell.height / 2
+        ][1:]
+        for each in inside:
+            assert each.x - each.sprite.width / 2 >= cell.left
+            assert each.x + each.sprite.width / 2 <= cell.left + cell.width
+        labels = [each for each in inside if each.sprite.paint is _paint_label]
+        for label in labels:
+            for other in inside:
+                if other is label or other.sprite.height < 10:
+                    continue
+                beside = abs(label.x - other.x) * 2 >= label.sprite.width + other.sprite.width - 10
+                below = abs(label.y - other.y) * 2 >= (label.sprite.height + other.sprite.height) * 0.75
+                assert beside or below, (label, other)
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.sampled_from(LINES), st.fixed_dictionaries(dict.fromkeys(FIVE, any_name)))
+def test_any_names_can_be_drawn(line: str, names: dict[Seat, str]) -> None:
+    picture(parse(line), names=names, size=100)
+
+
+def test_what_the_font_lacks_is_left_out() -> None:
+    assert legible("Zoë 🎲 von Ä") == "Zoë von Ä"
+    assert legible("\u200b\u202e") == ""
+    assert legible("ｆｕｌｌ") == "full"
+    assert set("äöüÄÖÜß…×") <= CHARACTERS
+    assert not set("●▲◆★→🎲") & CHARACTERS

@@ -1,0 +1,83 @@
+"""Pictures of any position: drawn, pure, and the same whatever was drawn before."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from games.catalogue import parse
+from games.core import Seat
+from games.faults import BadSetup
+from render import lettered, look, picture
+from render.faces import face_of
+from render.look import look_of
+from render.scene import scene
+from render.theme import THEMES, named
+from tests.games.setups import Setup
+from tests.render.positions import DRAWN, actions, moments, names, steps
+
+LINE = "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red"
+every_setup = pytest.mark.parametrize("setup", DRAWN, ids=str)
+
+
+@every_setup
+def test_every_position_can_be_drawn(setup: Setup) -> None:
+    for state, events in moments(setup):
+        drawn = picture(state, events=events, choices=lettered(actions(state)), names=names(state), size=120)
+        image = Image.open(io.BytesIO(drawn))
+        image.load()
+        assert image.size == (120, 120)
+
+
+@every_setup
+def test_the_same_arguments_give_the_same_bytes_whatever_was_drawn_before(setup: Setup) -> None:
+    wanted = list(moments(setup, every=40))[:6]
+    look.forget()
+    first = [picture(state, events=events, size=150) for state, events in wanted]
+    look.forget()
+    for step in list(steps(setup, seed=3))[:20]:
+        picture(step.state, events=step.events, size=150)
+    again = [picture(state, events=events, size=150) for state, events in reversed(wanted)]
+    assert again[::-1] == first
+
+
+@every_setup
+def test_a_picture_shows_what_blending_everything_at_once_would(setup: Setup) -> None:
+    """Patches that overlap agree: the file decodes to the scene painted sprite by sprite."""
+    for state, events in list(moments(setup, every=25))[:8]:
+        face = face_of(state)
+        shown = scene(face, state, events=events, choices=lettered(actions(state)), names=names(state))
+        own = look_of(face, named("dark"), 300)
+        whole = own._blended((0, 0, 300, 300), [own._spot(placed) for placed in shown])
+        image = Image.open(io.BytesIO(own.png(shown)))
+        assert image.tobytes() == own.palette.mapped(whole).tobytes()
+
+
+def test_drawing_leaves_its_arguments_alone() -> None:
+    state, called = parse(LINE), {Seat.RED: "Anna"}
+    before = state.line()
+    picture(state, names=called, viewer=Seat.RED, choices=lettered(state.legal_actions(Seat.RED)), size=120)
+    assert (state.line(), called) == (before, {Seat.RED: "Anna"})
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", [100, 401, 1000])
+def test_sizes_and_themes(theme: str, size: int) -> None:
+    image = Image.open(io.BytesIO(picture(parse(LINE), theme=theme, size=size)))
+    assert (image.mode, image.size) == ("P", (size, size))
+
+
+@pytest.mark.parametrize(("key", "value"), [("size", 99), ("size", 2001), ("theme", "pink")])
+def test_what_cannot_be_drawn_is_refused(key: str, value: object) -> None:
+    with pytest.raises(BadSetup, match=f"{key}={value}"):
+        picture(parse(LINE), **{key: value})  # type: ignore[arg-type]
+
+
+def test_what_is_kept_stays_within_its_bounds() -> None:
+    look.forget()
+    state = parse(LINE)
+    for number in range(60):
+        picture(state, names={Seat.RED: f"Anna {number}"}, size=100 + number % 6)
+    kept = (look._bitmaps, look._patches, look._bands, look._looks)
+    assert all(len(own) and own.weight <= own.most for own in kept)
+    assert len(look._looks) == look.BOARDS

@@ -1,0 +1,91 @@
+"""Everybody can read the pictures: contrast by WCAG, colours under the three deficiencies, shapes."""
+
+from itertools import combinations, pairwise
+
+import pytest
+from PIL import Image, ImageChops
+
+from games.core import SEATS, Seat
+from render.canvas import Canvas
+from render.theme import DARK, THEMES, Colour, Theme, rgb
+from tests.render.vision import DEFICIENCIES, apart, contrast, linear, seen
+
+TEXT = 4.5
+GRAPHICS = 3.0
+APART = {"dark": 15, "light": 15, "contrast": 15, "colour_safe": 25}
+"""A difference of 2 can just be seen; shapes differ besides."""
+
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+
+
+def test_contrast_is_measured_as_WCAG_says() -> None:
+    assert contrast(rgb("#000000"), rgb("#FFFFFF")) == pytest.approx(21)
+    assert contrast(rgb("#777777"), rgb("#FFFFFF")) == pytest.approx(4.48, abs=0.01)
+
+
+@every_theme
+def test_text_is_readable_on_its_ground(theme: Theme) -> None:
+    grounds: list[tuple[Colour, Colour]] = [
+        (theme.text, theme.page),
+        (theme.text, theme.cell),
+        (theme.text, theme.cell_turn),
+        (theme.text_soft, theme.cell),
+        (theme.text_soft, theme.cell_turn),
+        (theme.badge_text, theme.badge),
+        (theme.medal_text, theme.medal),
+        *((theme.text, theme.tint(seat)) for seat in SEATS),
+    ]
+    assert [pair for pair in grounds if contrast(*pair) < TEXT] == []
+
+
+@every_theme
+def test_signs_stand_out_from_their_ground(theme: Theme) -> None:
+    grounds = [
+        (theme.pip, theme.die),
+        (theme.accent, theme.field),
+        (theme.accent, theme.track),
+        (theme.accent, theme.page),
+        (theme.cross, theme.page),
+    ]
+    assert [pair for pair in grounds if contrast(*pair) < GRAPHICS] == []
+
+
+@every_theme
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_piece_stands_out_by_its_colour_or_its_outline(theme: Theme, seat: Seat) -> None:
+    fill, rim = theme.seats[seat], theme.rims[seat]
+    assert contrast(fill, rim) >= GRAPHICS
+    for ground in (theme.page, theme.track, theme.field, theme.cell, theme.tint(seat)):
+        assert max(contrast(part, ground) for part in (fill, rim, theme.edge(seat))) >= GRAPHICS
+
+
+@every_theme
+@pytest.mark.parametrize("deficiency", DEFICIENCIES)
+def test_seats_stay_apart_under_a_colour_vision_deficiency(theme: Theme, deficiency: str) -> None:
+    for one, other in combinations(SEATS, 2):
+        colours = [seen(theme.seats[seat], deficiency) for seat in (one, other)]
+        assert apart(*colours) >= APART[theme.name], (one, other)
+
+
+def test_the_colour_safe_seats_differ_in_lightness_alone() -> None:
+    levels = sorted(contrast(colour, rgb("#000000")) for colour in THEMES["colour_safe"].seats)
+    assert all(lighter / darker > 1.2 for darker, lighter in pairwise(levels))
+
+
+def test_colours_that_look_alike_are_found() -> None:
+    assert apart(linear(rgb("#D55E00")), linear(rgb("#D55F02"))) < 2
+
+
+def shape(seat: Seat) -> Image.Image:
+    image = Image.new("RGBA", (400, 400))
+    canvas = Canvas(image, DARK, 1, (50, 50))
+    canvas.seat_shape(seat, 0, 0, 30, DARK.text)
+    return canvas.reduced().getchannel("A")
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(SEATS, 2)])
+def test_seats_differ_in_shape(one: Seat, other: Seat) -> None:
+    first, second = shape(one), shape(other)
+    differs = sum(ImageChops.difference(first, second).tobytes())
+    covered = sum(ImageChops.lighter(first, second).tobytes())
+    assert differs / covered > 0.1
