@@ -107,11 +107,11 @@ def _paint_origin(canvas: Canvas, radius: float) -> None:
 @lru_cache(MADE)
 def halo(radius: float) -> Sprite:
     """The light where the last action ended; ``radius`` is that of the piece in it."""
-    return square(_paint_halo, radius, half=radius * 1.95)
+    return square(_paint_halo, radius, half=radius * 1.75)
 
 
 def _paint_halo(canvas: Canvas, radius: float) -> None:
-    canvas.glow(0, 0, radius * 1.9, sheer(canvas.theme.accent, 0.8), radius * 1.3)
+    canvas.glow(0, 0, radius * 1.7, sheer(canvas.theme.accent, 0.7), radius * 1.3)
     canvas.disc(0, 0, radius * 1.42, None, canvas.theme.accent, 5)
 
 

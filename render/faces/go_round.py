@@ -166,14 +166,15 @@ class GoRoundFace(Face[State]):
 
 
 def _lit(*, both: bool) -> Sprite:
-    return square(_paint_lit, both, half=30)
+    return square(_paint_lit, both, half=24)
 
 
 def _paint_lit(canvas: Canvas, both: bool) -> None:
     lit = wood(canvas.theme).lit
-    canvas.glow(0, 0, 28 if both else 22, sheer(lit, 0.9 if both else 0.55), 9)
-    canvas.disc(0, 0, 13 if both else 11, lit)
-    canvas.disc(0, 0, 6, wood(canvas.theme).inlay)
+    if both:
+        canvas.disc(0, 0, 22, sheer(lit, 0.35))
+    canvas.disc(0, 0, 16 if both else 12, lit)
+    canvas.disc(0, 0, 7, wood(canvas.theme).inlay)
 
 
 def _placed() -> Sprite:

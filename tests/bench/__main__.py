@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tests.bench import engines
+from tests.bench import engines, pictures
 
-PARTS = (engines,)
+PARTS = (engines, pictures)
 
 
 def main() -> None:
