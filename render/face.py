@@ -34,6 +34,8 @@ class Face(ABC, Generic[S]):
     radius: ClassVar[float]
     """Of a piece; the marks are sized by it."""
     badge_radius: ClassVar[float] = 21
+    reads_fields: ClassVar[bool] = False
+    """Whether fields bear something to be read, so that a trail must not lie on them."""
 
     @abstractmethod
     def paint(self, canvas: Canvas) -> None:
@@ -82,7 +84,7 @@ class Face(ABC, Generic[S]):
         """The marks of a walk from field to field."""
         places = [self.spot(state, seat, path[0], left=True), *(self.spot(state, seat, f) for f in path[1:])]
         points = [place for place in places if place]
-        return walked(points, self.radius) if len(points) > 1 else NOTHING
+        return walked(points, self.radius, beside_fields=self.reads_fields) if len(points) > 1 else NOTHING
 
     def dice(self, state: S) -> str:
         """The dice that lie on the table, as a line's ``dice``; empty if there are none."""

@@ -24,7 +24,7 @@ from render.theme import Theme
 
 Box: TypeAlias = tuple[int, int, int, int]
 
-TILE: Final = 250
+TILE: Final = 200
 """The ground is drawn in tiles of this many pixels, because at four times its size it would be large."""
 BAND: Final = 32
 """Rows of a PNG that are deflated together."""

@@ -13,9 +13,11 @@ from games.core import Seat
 from render.canvas import Point, between
 from render.sprites import Placed, dot, ghost, halo, origin
 
-SPACING: Final = 27.0
-SMALLEST_DOT: Final = 3.5
-LARGEST_DOT: Final = 6.5
+LONG_WAY: Final = 135.0
+"""From here on a way between two fields gets dots of its own."""
+SMALLEST_DOT: Final = 5.0
+LARGEST_DOT: Final = 10.0
+SIZES: Final = 4
 
 
 class Marks(Struct, frozen=True):
@@ -40,34 +42,32 @@ class Marks(Struct, frozen=True):
 NOTHING: Final = Marks()
 
 
-def walked(points: Sequence[Point], radius: float) -> Marks:
-    """A walk from field to field; ``radius`` is that of the piece that walked."""
+def walked(points: Sequence[Point], radius: float, *, beside_fields: bool = False) -> Marks:
+    """A walk from field to field; ``radius`` is that of the piece that walked.
+
+    The trail's dots lie on the fields, or halfway between them, where fields bear something to be read.
+    """
     start, end = points[0], points[-1]
-    trail = _dots(points, radius * 1.7)
+    stops = [between(a, b, 0.5) for a, b in pairwise(points)] if beside_fields else ()
+    trail = _dots((start, *stops, end) if stops else points)
     return Marks(
         trail=(Placed(halo(radius), *end), *trail, Placed(origin(radius * 1.15), *start)),
         brief=(Placed(dot(LARGEST_DOT), *start),),
     )
 
 
-def _dots(points: Sequence[Point], margin: float) -> list[Placed]:
-    """Dots along the way, growing towards its end, so that the direction shows."""
-    legs = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
-    length = sum(legs) - 2 * margin
-    count = int(length / SPACING) + 1 if length > 0 else 0
-    gap = length / (count - 1) if count > 1 else 0
+def _dots(points: Sequence[Point]) -> list[Placed]:
+    """A dot on every field passed, and some on a long way between two; they grow, so the direction shows."""
+    passed: list[Point] = []
+    for start, end in pairwise(points):
+        stops = int(hypot(end[0] - start[0], end[1] - start[1]) / LONG_WAY) + 1
+        passed += [between(start, end, stop / stops) for stop in range(1, stops + 1)]
+    passed.pop()
     dots = []
-    for number in range(count):
-        far = margin + (number * gap if count > 1 else length / 2)
-        leg = 0
-        while leg < len(legs) - 1 and far > legs[leg]:
-            far -= legs[leg]
-            leg += 1
-        part = number / (count - 1) if count > 1 else 1
+    for number, (x, y) in enumerate(passed, start=1):
         # Few sizes: each is drawn once, whatever the length of the trail.
-        size = SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * round(part * 4) / 4
-        x, y = between(points[leg], points[leg + 1], far / legs[leg])
-        dots.append(Placed(dot(size), x, y))
+        grown = round(number / len(passed) * SIZES) / SIZES
+        dots.append(Placed(dot(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * grown), x, y))
     return dots
 
 

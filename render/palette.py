@@ -11,6 +11,8 @@ from PIL import Image
 from render.theme import Colour, Theme
 
 COLOURS: Final = 255
+SMALL: Final = 100
+"""Images up to this width are mapped together."""
 CLEAR: Final = 255
 """The index that no colour has: an animation writes it where a picture stays as it was."""
 
@@ -33,17 +35,22 @@ class Palette:
         return Image.frombytes("L", image.size, indices.tobytes())
 
     def all_mapped(self, images: Sequence[Image.Image]) -> list[Image.Image]:
-        """Several images at once: mapping has a cost of its own, however small the image."""
-        size = max(image.width for image in images), sum(image.height for image in images)
-        sheet = Image.new("RGB", size)
+        """Several images, small ones together: mapping has a cost of its own, however small the image."""
+        small = [image for image in images if image.width <= SMALL]
+        sheet = Image.new("RGB", (SMALL, sum(image.height for image in small)))
         top = 0
-        boxes = []
-        for image in images:
+        for image in small:
             sheet.paste(image, (0, top))
-            boxes.append((0, top, image.width, top + image.height))
             top += image.height
-        mapped = self.mapped(sheet)
-        return [mapped.crop(box) for box in boxes]
+        mapped = self.mapped(sheet) if small else sheet
+        found, top = [], 0
+        for image in images:
+            if image.width > SMALL:
+                found.append(self.mapped(image))
+            else:
+                found.append(mapped.crop((0, top, image.width, top + image.height)))
+                top += image.height
+        return found
 
 
 def _roles(theme: Theme) -> list[tuple[int, int, int]]:

@@ -64,6 +64,7 @@ class GoRoundFace(Face[State]):
     seats = PLAYERS
     radius = 29
     badge_radius = 24
+    reads_fields = True
 
     def paint(self, canvas: Canvas) -> None:
         """The board, its lines and its edge; corners in the colours of who starts there."""
