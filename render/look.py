@@ -26,7 +26,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 TILE: Final = 200
 """The ground is drawn in tiles of this many pixels, because at four times its size it would be large."""
-BAND: Final = 32
+BAND: Final = 64
 """Rows of a PNG that are deflated together."""
 BOARDS: Final = 4
 PATCH_BYTES: Final = 8 << 20

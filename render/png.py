@@ -14,7 +14,7 @@ from typing import Final
 
 from msgspec import Struct
 
-LEVEL: Final = 6
+LEVEL: Final = 5
 WORTH_SHARING: Final = 4
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 DEFLATE_HEADER: Final = b"\x78\x9c"

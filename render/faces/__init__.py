@@ -9,8 +9,8 @@ from render.faces.go_round import GoRoundFace
 from render.faces.quadrol import QuadrolFace
 from render.faces.rundlauf import RundlaufFace
 
-_ALL: Final[tuple[AnyFace, ...]] = (GiroMondialeFace(), GoRoundFace(), RundlaufFace(), QuadrolFace())
-FACES: Final[dict[type, AnyFace]] = {face.state: face for face in _ALL}
+ALL: Final[tuple[AnyFace, ...]] = (GiroMondialeFace(), GoRoundFace(), RundlaufFace(), QuadrolFace())
+FACES: Final[dict[type, AnyFace]] = {face.state: face for face in ALL}
 
 
 def face_of(state: State) -> AnyFace:

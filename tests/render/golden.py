@@ -1,7 +1,8 @@
 """Golden pictures: a few positions whose pictures were looked at; ``make golden`` draws them anew.
 
 A file tests/golden/<game>.txt has one picture a line: its name, its theme, then the position; after ``|`` the
-actions that lead on from it, the last ones shown as what just happened; ``?`` asks for the letters.
+actions that lead on from it, the last ones shown as what just happened; ``?`` asks for the letters. The first
+picture of each file is also the one the documentation shows, larger.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from tests.render.positions import actions, names
 
 FOLDER = Path(__file__).parent.parent / "golden"
 SIZE = 320
+DOCS = FOLDER.parent.parent / "docs" / "pictures"
+DOCS_SIZE = 600
 
 
 class Golden(Struct, frozen=True):
@@ -34,7 +37,7 @@ class Golden(Struct, frozen=True):
     def file(self) -> Path:
         return FOLDER / f"{self.name}.png"
 
-    def drawn(self) -> bytes:
+    def drawn(self, size: int = SIZE) -> bytes:
         state = parse(self.line)
         events: tuple[Event, ...] = ()
         for text in self.actions:
@@ -43,7 +46,7 @@ class Golden(Struct, frozen=True):
             thrown = tuple(event for event in events if isinstance(event, Thrown))
             state, events = step.state, thrown + step.events
         choices = lettered(actions(state)) if self.letters else ()
-        return picture(state, events=events, choices=choices, names=names(state), size=SIZE, theme=self.theme)
+        return picture(state, events=events, choices=choices, names=names(state), size=size, theme=self.theme)
 
 
 def goldens() -> Iterator[Golden]:
@@ -58,9 +61,13 @@ def goldens() -> Iterator[Golden]:
 
 
 def main() -> None:
+    shown: set[str] = set()
     for golden in goldens():
         golden.file.write_bytes(golden.drawn())
-        print(golden.file.relative_to(FOLDER.parent.parent))
+        game = golden.line.split()[0]
+        if game not in shown:
+            (DOCS / f"{game}.png").write_bytes(golden.drawn(DOCS_SIZE))
+            shown.add(game)
 
 
 if __name__ == "__main__":
