@@ -85,14 +85,12 @@ class GiroMondialeFace(Face[State]):
                 return super().show(event, state)
 
     def under(self, state: State) -> Iterator[Placed]:
-        """The ways in, a veil over lots of nobody, light at the lot of whose turn it is, closed rings."""
+        """The ways in, a veil over lots of nobody, closed rings."""
         for seat in PLAYERS:
             if seat in state.seats:
                 yield roads.way_in(seat)
             else:
                 yield Placed(roads.veil(*roads.LOT), *roads.LOTS[seat])
-        for seat in deciders(state):
-            yield Placed(sprites.frame(seat, *roads.LOT, roads.LOT_CORNER), *roads.LOTS[seat])
         for place in _on_roads(state):
             if ROADS.sign(place) is Sign.ROADWORKS:
                 ring = ROADS.ring(ROADS.field(place))
@@ -103,6 +101,11 @@ class GiroMondialeFace(Face[State]):
             field = ROADS.field(place)
             if ROADS.sign(place) is not Sign.LINK_ROAD:
                 yield Placed(roads.bare(field), *roads.at(field))
+
+    def light(self, state: State) -> Iterator[Placed]:
+        """Light at the lot of whose turn it is."""
+        for seat in deciders(state):
+            yield Placed(sprites.frame(seat, *roads.LOT, roads.LOT_CORNER), *roads.LOTS[seat])
 
     def pieces(self, state: State) -> Iterator[Placed]:
         """The cars, the signs they would hide, the counters of the goal, and what the lots tell."""

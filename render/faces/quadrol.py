@@ -197,13 +197,16 @@ class QuadrolFace(Face[State]):
         return SPOTS[place]
 
     def under(self, state: State) -> Iterator[Placed]:
-        """A veil over what belongs to nobody, light for whose turn it is, open squares, lines to go along."""
+        """A veil over what belongs to nobody, and open squares."""
         for seat in PLAYERS:
             if seat not in state.seats:
                 for lane in (STARTS[seat], HOMES[seat]):
                     yield Placed(_veil(*lane.size), *lane.middle)
             elif state.places and seat not in state.places:
                 yield Placed(opened_square(seat), *SPOTS[OWN_SQUARE[seat]])
+
+    def light(self, state: State) -> Iterator[Placed]:
+        """Light for whose turn it is, and on the lines to go along."""
         for seat in deciders(state):
             lane = STARTS[seat]
             yield Placed(sprites.frame(seat, *lane.size, 18), *lane.middle)
@@ -238,8 +241,10 @@ class QuadrolFace(Face[State]):
         match event:
             case Moved(seat, path):
                 marks = walked(list(self._trail(state, seat, [PLACES[name] for name in path])), self.radius)
+                if PLACES[path[-1]] in state.stones[seat]:
+                    return marks
                 # A stone sent back (Q10) has its light where it is now.
-                return marks if PLACES[path[-1]] in state.stones[seat] else Marks(marks.below[1:])
+                return Marks(trail=marks.trail[1:], brief=marks.brief)
             case SentBack(seat, field):
                 return self._sent_back(state, seat, PLACES[field])
             case _:

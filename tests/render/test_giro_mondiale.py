@@ -186,10 +186,10 @@ def test_who_misses_a_turn_has_a_stop_sign_at_the_lot() -> None:
 def test_a_long_drive_leaves_a_trail_from_the_ramp_on() -> None:
     state = state_of("giro_mondiale red=P,P,P,2.2 yellow=P,P,P,P turn=yellow")
     marks = FACE.show(Moved(Seat.RED, ("P", "1.1", "1.2", "2.2")), state)
-    end, start, *trail = marks.below
+    end, *trail, start = marks.trail
     assert (end.sprite, end.x, end.y) == (halo(FACE.radius), *roads.FIELDS["2.2"])
     assert (start.sprite, start.x, start.y) == (origin(FACE.radius * 1.15), *roads.PARKS[Seat.RED][3])
-    assert len(trail) > 4
+    assert len(trail) > 3
     assert all(placed.sprite == dot(placed.sprite.args[0]) for placed in trail)
     assert min(distance((placed.x, placed.y), roads.RAMPS[Seat.RED][1]) for placed in trail) < 25
 
@@ -204,7 +204,7 @@ def test_a_captured_car_leaves_a_ghost() -> None:
 def test_arriving_ends_at_the_counter_of_the_seat() -> None:
     state = state_of("giro_mondiale red=P,P,P,C yellow=P,P,P,P turn=yellow")
     marks = FACE.show(Moved(Seat.RED, ("4.3", "4.2", "4.1", "C")), state)
-    assert (marks.below[0].x, marks.below[0].y) == roads.COUNTERS[Seat.RED]
+    assert (marks.trail[0].x, marks.trail[0].y) == roads.COUNTERS[Seat.RED]
     assert any(placed.sprite.args[0] == "1" for placed in FACE.pieces(state))
 
 

@@ -56,7 +56,7 @@ def shown(line: str, move: str) -> tuple[State, Marks]:
 
 
 def at(marks: Marks, sprite: Sprite) -> list[Point]:
-    return [(mark.x, mark.y) for mark in (*marks.below, *marks.above) if mark.sprite == sprite]
+    return [(mark.x, mark.y) for mark in (*marks.trail, *marks.below, *marks.above) if mark.sprite == sprite]
 
 
 def drawn(paint: Callable[[Canvas], None]) -> bytes:
@@ -135,7 +135,7 @@ def test_a_jump_goes_around_the_stone_it_is_over() -> None:
     _, marks = shown(f"{BUSY} dice=red,blue turn=red", "3.4>>3.6")
     x, y = SPOTS[PLACES["3.5"]]
     assert at(marks, sprites.halo(FACE.radius)) == [SPOTS[PLACES["3.6"]]]
-    assert all(hypot(mark.x - x, mark.y - y) > FACE.radius for mark in marks.below)
+    assert all(hypot(mark.x - x, mark.y - y) > FACE.radius for mark in marks.trail)
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_moves_and_jumps_leave_a_ring_a_trail_and_light(move: str, dice: str, en
     start = SPOTS[PLACES[move[:3]]] if move[0] != "H" else STARTS[Seat.RED].places[0]
     assert at(marks, sprites.origin(FACE.radius * 1.15)) == [start]
     assert at(marks, sprites.halo(FACE.radius)) == [SPOTS[PLACES[end]]]
-    assert len(marks.below) > 2
+    assert len(marks.trail) > 2
 
 
 def test_a_stone_that_comes_home_has_its_light_there() -> None:
