@@ -20,9 +20,9 @@ KEEP_AND_CLEAR: Final = b"\x21\xf9\x04\x05"
 BITS: Final = 8
 TRAILER: Final = b"\x3b"
 COLOURS: Final = 256
-MOST_RECTANGLES: Final = 4
+MOST_RECTANGLES: Final = 8
 """Of one change; each has a cost of its own."""
-RECTANGLE_COST: Final = 1500
+RECTANGLE_COST: Final = 2500
 """About as many pixels as a rectangle of its own is worth."""
 SOON: Final = 20
 """Milliseconds between the rectangles of one change: browsers slow down what claims to be quicker."""

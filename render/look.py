@@ -6,7 +6,7 @@ sprites lie, a patch is blended, mapped to the palette and kept; a picture is th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from math import ceil
 from typing import Final, TypeAlias
@@ -109,7 +109,7 @@ class Look:
         return self._indices.crop((left + 1, top, right + 1, bottom))
 
     def patches(self, scene: Iterable[Placed]) -> list[Patch]:
-        """The pieces of the picture that differ from the empty board; where they overlap they agree."""
+        """The pieces of the picture that differ from the empty board, to be put on it in this order."""
         spots = [self._spot(placed) for placed in scene]
         found: list[Patch | None] = []
         missing: list[tuple[int, tuple[int, ...], Box, list[_Spot]]] = []
@@ -187,21 +187,14 @@ class _Spot(Struct, frozen=True, eq=False):
     bottom: int
     key: tuple[int, int, int]
 
-    def covers(self, other: _Spot) -> bool:
-        return (
-            self.left <= other.left
-            and self.top <= other.top
-            and self.right >= other.right
-            and self.bottom >= other.bottom
-        )
 
+def _neighbourhoods(spots: Sequence[_Spot], size: int) -> Iterator[tuple[Box, list[_Spot]]]:
+    """For every spot its box on the picture, and the spots below it that reach into it, itself the last.
 
-def _neighbourhoods(spots: Sequence[_Spot], size: int) -> list[tuple[Box, list[_Spot]]]:
-    """For every spot its box on the picture, and all spots that reach into it, in paint order.
-
-    A spot that another one covers is left out: it is painted with that one.
+    Patches of these are put on the picture in paint order: whatever is painted later brings along what
+    lies below it. So a patch does not change with what is put on top of it.
     """
-    near: list[list[int]] = [[number] for number in range(len(spots))]
+    below: list[list[int]] = [[] for _ in spots]
     # From top to bottom: what is wide, like the strip, lies beside little.
     order = sorted([(spot.top, spot.bottom, spot.left, spot.right, n) for n, spot in enumerate(spots)])
     for place, (_, bottom, left, right, number) in enumerate(order, start=1):
@@ -210,26 +203,11 @@ def _neighbourhoods(spots: Sequence[_Spot], size: int) -> list[tuple[Box, list[_
             if its_top >= bottom:
                 break
             if its_left < right and left < its_right:
-                near[number].append(its_number)
-                near[its_number].append(number)
-    found = []
-    for number, others in enumerate(near):
-        own = spots[number]
+                below[max(number, its_number)].append(min(number, its_number))
+    for own, others in zip(spots, below, strict=True):
         box = max(own.left, 0), max(own.top, 0), min(own.right, size), min(own.bottom, size)
-        if box[0] >= box[2] or box[1] >= box[3]:
-            continue
-        if len(others) > 1:
-            others.sort()
-            if any(_hides(spots, other, number) for other in others):
-                continue
-        found.append((box, [spots[other] for other in others]))
-    return found
-
-
-def _hides(spots: Sequence[_Spot], other: int, number: int) -> bool:
-    if other == number or not spots[other].covers(spots[number]):
-        return False
-    return other < number or not spots[number].covers(spots[other])
+        if box[0] < box[2] and box[1] < box[3]:
+            yield box, [*[spots[other] for other in sorted(others)], own]
 
 
 _looks: Kept[Look] = Kept(BOARDS, weigh=lambda _: 1)

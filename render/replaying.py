@@ -55,7 +55,8 @@ def replay(
     nth = -(-len(all_frames) // MOST_FRAMES)
     while True:
         chosen = thinned(all_frames, nth)
-        film = _Film(look_of(face_of(start), named(theme), size), names or {}, nth)
+        with DRAWING:
+            film = _Film(look_of(face_of(start), named(theme), size), names or {}, nth)
         for number, frame in enumerate(chosen, start=1):
             with DRAWING:
                 film.add(frame, number == 1, number == len(chosen))

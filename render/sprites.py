@@ -22,7 +22,7 @@ OUTLINE: Final = 0.14
 """A piece's outline, as a part of its radius."""
 
 
-class Sprite(Struct, frozen=True):
+class Sprite(Struct, frozen=True, cache_hash=True):
     """A drawing around (0, 0) that stays within its width and height."""
 
     paint: Callable[..., None]

@@ -136,7 +136,7 @@ class GoRoundFace(Face[State]):
         """A placed chip gets a ring, a shoved piece a trail straight to where it went."""
         match event:
             case ChipPlaced(_, point):
-                return Marks(above=(Placed(_placed(), *CROSSINGS[point]),))
+                return Marks(trail=(Placed(_placed(), *CROSSINGS[point]),))
             case Shoved(seat, start, end):
                 return self.walk(state, seat, (start, end))
             case _:
