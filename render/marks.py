@@ -73,5 +73,5 @@ def _dots(points: Sequence[Point]) -> list[Placed]:
 
 def captured(seat: Seat, at: Point, radius: float) -> Marks:
     """A piece that stood where its captor stands now: its ghost looks out at the upper left."""
-    aside = radius * 1.05
-    return Marks(above=(Placed(ghost(seat, radius * 0.66), at[0] - aside, at[1] - aside),))
+    aside = radius * 1.15
+    return Marks(above=(Placed(ghost(seat, radius * 0.78), at[0] - aside, at[1] - aside),))

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Final
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Final
 
 from games.faults import BadSetup
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 FOLDER: Final = Path(__file__).parent.parent / "data" / "texts"
 LANGUAGES: Final = ("de", "en")
@@ -21,6 +22,9 @@ LANGUAGES: Final = ("de", "en")
 
 @cache
 def _bundle(language: str) -> FluentBundle:
+    # Only now: it takes longer to import than everything else here, and a picture needs no words.
+    from fluent.runtime import FluentBundle, FluentResource
+
     # Without the invisible marks around what is filled in: they count as characters of an alt text.
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted((FOLDER / language).glob("*.ftl")):
