@@ -88,7 +88,7 @@ def _paint_ghost(canvas: Canvas, seat: Seat, radius: float) -> None:
         seat, 0, 0, radius, mix(theme.page, theme.seats[seat], 0.6), theme.seats[seat], radius * 0.16
     )
     arm = radius * 0.9
-    for colour, thick in ((theme.page, 0.56), (theme.cross, 0.26)):
+    for colour, thick in ((theme.page, 0.42), (theme.cross, 0.22)):
         canvas.line([(-arm, -arm), (arm, arm)], colour, radius * thick)
         canvas.line([(arm, -arm), (-arm, arm)], colour, radius * thick)
 
