@@ -166,7 +166,8 @@ def test_Q10_over_a_stone_on_a_red_square_the_ghost_stands_beside_it() -> None:
     state = state_of("quadrol red=G,G,G,G blue=7.4,G,G,G yellow=H,H,H,H green=H,G,G,G places=red turn=blue")
     marks = FACE.show(Moved(Seat.GREEN, ("7.3", "7.4")), state)
     marks += FACE.show(SentBack(Seat.GREEN, "7.4"), state)
-    ghosts = at(marks, sprites.ghost(Seat.GREEN, FACE.radius * 0.66))
+    paint = sprites.ghost(Seat.GREEN, FACE.radius).paint
+    ghosts = [(mark.x, mark.y) for mark in marks.above if mark.sprite.paint is paint]
     assert len(ghosts) == 1
     assert ghosts != [SPOTS[PLACES["7.4"]]]
 
