@@ -128,6 +128,7 @@ class Refusal(Struct, frozen=True):
     """Why a piece cannot do what a player might want of it: the rule's id and the facts."""
 
     piece: str
+    """The field it stands on; ``pass`` where not a piece is refused but leaving the turn unused."""
     rule: str
     why: str
     """A stable word for the reason, put into sentences elsewhere: ``occupied``."""

@@ -11,7 +11,10 @@ class Thrown(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A piece of ``seat`` went along ``path``, from its first field to its last."""
+    """A piece of ``seat`` went along ``path``, from its first field to its last.
+
+    What a field does to whoever comes there may send the piece on; that is an event of its own.
+    """
 
     seat: Seat
     path: tuple[str, ...]
@@ -23,7 +26,7 @@ class Moved(Event, frozen=True):
 
     @property
     def end(self) -> str:
-        """Where it stands now."""
+        """Where its way ended."""
         return self.path[-1]
 
 

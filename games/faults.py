@@ -41,6 +41,7 @@ SENTENCES: Final = {
     "home_unplaced": "{seat} is home with all pieces and has no place",
     "all_placed": "only one player is left, so the game is over",
     "places_missing": "{count} places, {wanted} players",
+    "last_at_home": "{seat} is home with all pieces, so another seat must be the last",
     "turn_of_placed": "{seat} is home already",
     # Rundlauf
     "no_attempts": "{seat} has no three attempts in this position (L5)",

@@ -130,6 +130,8 @@ class Reading:
         if places:
             if len(places) != len(self.seats):
                 raise self.fault("over", "places_missing", count=len(places), wanted=len(self.seats))
+            if places[-1] in home:
+                raise self.fault("over", "last_at_home", seat=places[-1].colour)
             self._check_home("over", home, places[:-1])
         return places
 

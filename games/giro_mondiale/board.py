@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from enum import StrEnum
 from itertools import pairwise
+from math import isfinite
 from typing import Final
 
 from msgspec import Struct
 
 from games.boards import FOLDER, Spot, listed, load, misplaced
-from games.core import SEATS, Seat
+from games.core import Seat
+from games.race import PLAYERS
 
-PLAYERS: Final = SEATS[:4]
 PIECES: Final = 4
 SIX: Final = 6
 """The highest number of the die."""
@@ -92,6 +93,9 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 
     def faults(self) -> Iterator[tuple[str, str]]:
         """What cannot be played or drawn."""
+        yield from misplaced({}, self.size)
+        if not isfinite(self.first_angle):
+            yield "first_angle", f"{self.first_angle:g} is no angle"
         yield from self._ring_faults()
         yield from self._sign_faults()
         yield from self._seat_faults()

@@ -21,13 +21,13 @@ def distances(seat: Seat) -> tuple[int, ...]:
     for _ in range(ENOUGH_SWEEPS):
         for place in STANDING.values():
             if place != HOME:
-                best = (_best(far, MOVES[seat][die][place]) for die in range(1, SIX + 1))
+                best = (_best(far, place, MOVES[seat][die][place]) for die in range(1, SIX + 1))
                 far[place] = sum(best) / SIX
     return tuple(round(TURN * turns) for turns in far)
 
 
-def _best(far: list[float], moves: tuple[Move, ...]) -> float:
+def _best(far: list[float], place: int, moves: tuple[Move, ...]) -> float:
     """A move takes a turn, two with a stop sign (G13), none if the player throws again (G17)."""
     if not moves:
-        return 0.0
+        return 1 + far[place]
     return min(far[move.end] + 1 + move.stops - move.throws_again for move in moves)

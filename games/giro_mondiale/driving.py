@@ -158,7 +158,7 @@ class _Car:
             self.path.append(self.name)
             sign = self.roads.signs[self.field]
             if left and sign in UNPASSABLE:
-                self.bar(1 << self.field, "G5", UNPASSABLE[sign], field=self.name)
+                self.bar(1 << self.field, "G5", UNPASSABLE[sign])
 
     def shift(self, rings: int, *, by_arrow: bool = False) -> None:
         """To the same index on the next ring inward (1) or outward (-1)."""
@@ -173,7 +173,7 @@ class _Car:
 
     def need_free(self, rule: str) -> None:
         """G10, G11: on a link road nobody is captured."""
-        self.bar(1 << self.field, rule, "link_occupied", field=self.name)
+        self.bar(1 << self.field, rule, "link_occupied")
 
     def bar(self, fields: int, rule: str, why: str, **facts: str | int) -> None:
         """Note what must not stand there; the piece itself is never in its own way."""
@@ -183,7 +183,8 @@ class _Car:
 
     def sent_to_park(self) -> Drive:
         """Back to where it started once."""
-        self.events.append(SentToPark(self.seat, self.name))
+        sign = self.roads.signs[self.field]
+        self.events.append(SentToPark(self.seat, self.name, sign))
         return self.arrive(PARKED)
 
     def arrive(self, end: int) -> Drive:

@@ -24,6 +24,7 @@ class SentToPark(Event, frozen=True):
 
     seat: Seat
     field: str
+    sign: str
 
 
 class Slid(Event, frozen=True):

@@ -5,8 +5,9 @@ from typing import Final
 from msgspec import Struct
 
 from games.core import Event, Refusal, Seat
-from games.giro_mondiale.board import CLOCKWISE, COUNTER_CLOCKWISE, FORCING, PLAYERS, ROADS, SIX, Roads, Sign
+from games.giro_mondiale.board import CLOCKWISE, COUNTER_CLOCKWISE, FORCING, ROADS, SIX, Roads, Sign
 from games.giro_mondiale.driving import Drive, Obstacle, ways
+from games.race import PLAYERS
 
 
 class Move(Struct, frozen=True):
@@ -33,8 +34,10 @@ class Move(Struct, frozen=True):
     def refusal(self, taken: int) -> Refusal:
         """The first thing that bars the way while these fields are taken."""
         for obstacle in self.obstacles:
-            if obstacle.fields & taken:
-                return Refusal(self.picks[0], obstacle.rule, obstacle.why, self.picks[1], obstacle.facts)
+            if in_the_way := obstacle.fields & taken:
+                field = ROADS.fields[in_the_way.bit_length() - 1]
+                facts = (*obstacle.facts, ("field", field))
+                return Refusal(self.picks[0], obstacle.rule, obstacle.why, self.picks[1], facts)
         raise AssertionError(f"{self.text} is not barred")
 
 

@@ -33,11 +33,12 @@ from games.core import (
 )
 from games.dice import ONE_DIE
 from games.events import Captured, Ended, Passed, Thrown
-from games.giro_mondiale.board import PARKED, PIECES, PLAYERS, ROADS, SIX, Sign
+from games.giro_mondiale.board import PARKED, PIECES, ROADS, SIX, Sign
 from games.giro_mondiale.distance import TURN, distances
 from games.giro_mondiale.events import SitsOut, TurnMissed
 from games.giro_mondiale.moves import CHOICES, FIELD, FORCED, HOME, MOVES, PLACES, STANDING, Move
 from games.lines import Reading, seat_words, write
+from games.race import PLAYERS
 
 PAIRINGS: Final = ("red+blue/yellow+green", "red+yellow/blue+green", "red+green/blue+yellow")
 
@@ -197,6 +198,8 @@ class State(Struct, frozen=True, gc=False):
 
     def _refusals(self) -> Iterator[Refusal]:
         own, taken = self.pieces[self.turn], self.taken
+        if PASS not in self.legal_actions(self.turn):
+            yield Refusal(PASS.text, "G21", "can_move")
         first = next((place for place in own if place in FORCED), None)
         for place in dict.fromkeys(own):
             choices = CHOICES[self.turn][self.dice][place]

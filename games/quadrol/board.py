@@ -65,6 +65,8 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
             for face, colour in enumerate(die):
                 if colour not in COLOURS:
                     yield f"dice[{number}][{face}]", f"{colour} is not one of: {', '.join(COLOURS)}"
+        if not any(COLOURS.index(face) in (RED, BLUE) for die in self.dice for face in die):
+            yield "dice", "no face is red or blue, so nobody can enter (Q6)"
         spots = {f"points.{name}": spot for name, spot in self.points.items()}
         for seat in PLAYERS:
             field, side = f"seats.{seat.colour}", self.side(seat)
@@ -112,6 +114,9 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
                     yield f"{field}.{row}[{number}]", f"{name} is no point"
                 if name in names[:number]:
                     yield f"{field}.{row}[{number}]", f"{name} is in this row already"
+        for row in ("entries", "goal_row"):
+            if not getattr(side, row):
+                yield f"{field}.{row}", "is empty"
         for number, name in enumerate(side.entries):
             if name not in side.start_row:
                 yield f"{field}.entries[{number}]", f"{name} is not in the start row"

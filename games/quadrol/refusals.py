@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core import Action, Refusal
+from games.core import PASS, Action, Refusal
 from games.quadrol.board import BEHIND, BLACK, COLOURS, HOME, NAMES
 from games.quadrol.moves import JUMPS, MOVES, Move
 from games.quadrol.turns import NONE, Mover, moves_with, plans
@@ -14,6 +14,8 @@ def refusals(
     mover: Mover, dice: tuple[int, ...], first: tuple[int, ...], legal: Sequence[Action]
 ) -> Iterator[Refusal]:
     """Every place that dice lead to and a stone may not go to, and every stone they lead nowhere."""
+    if PASS not in legal:
+        yield Refusal(PASS.text, "Q11", "die_can_be_used")
     allowed = {action.picks[:2] for action in legal}
     told: set[tuple[str, str]] = set()
     for stone in dict.fromkeys(mover.own):
@@ -50,7 +52,20 @@ def _of_stone(mover: Mover, dice: tuple[int, ...], first: tuple[int, ...], stone
     for move in over:
         if mover.taken >> move.landing & 1:
             yield Refusal(name, "Q7", "occupied", NAMES[move.landing])
+    for move in (*ways, *over):
+        if not mover.taken >> move.landing & 1:
+            yield from _of_white_jumps(mover, first, move)
     yield from _against_duty(mover, dice, first, stone)
+
+
+def _of_white_jumps(mover: Mover, first: tuple[int, ...], move: Move) -> Iterator[Refusal]:
+    """Q9: where a stone that lands on a white point cannot go on to."""
+    used = len(first) > 2 and first[-1] != BEHIND
+    for jump in move.jumps:
+        if used:
+            yield Refusal(NAMES[move.start], "Q9", "one_jump_a_turn", NAMES[jump.end])
+        elif mover.taken >> jump.end & 1:
+            yield Refusal(NAMES[move.start], "Q9", "occupied", NAMES[jump.end])
 
 
 def _over(mover: Mover, dice: tuple[int, ...], stone: int) -> list[Move]:
@@ -69,15 +84,17 @@ def _against_duty(
         case (one, other):
             for plan in plans(mover, (one, other))[0]:
                 if plan.move.start == stone:
-                    yield _duty(plan.move, plan.wastes)
+                    yield _duty(plan.move, plan.wastes, plan.left)
         case (die,):
             for move in moves_with(mover, die, first):
                 if move.start == stone:
-                    yield _duty(move, NONE)
+                    yield _duty(move, NONE, NONE)
 
 
-def _duty(move: Move, wasted: int) -> Refusal:
+def _duty(move: Move, wasted: int, left: int) -> Refusal:
     piece, to = move.picks[:2]
     if wasted != NONE:
         return Refusal(piece, "Q11", "wastes_die", to, (("die", COLOURS[wasted]),))
-    return Refusal(piece, "Q11", "red_avoidable", to)
+    if move.falls:
+        return Refusal(piece, "Q11", "red_avoidable", to)
+    return Refusal(piece, "Q11", "red_would_follow", to, (("die", COLOURS[left]),))

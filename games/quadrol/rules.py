@@ -110,7 +110,8 @@ class State(Struct, frozen=True, gc=False):
             return Step(thrown, (Thrown(turn, action.text),))
         if isinstance(action, Move):
             return self._moved(action)
-        return Step(State(self.stones, self._next(self.stones), (), (), self.places), PASSED[turn])
+        passed = State(self.stones, self._next(self.stones), (), (), self.places)
+        return Step(passed, (LeftUnused(turn, COLOURS[self.dice[0]]),) if self.first else PASSED[turn])
 
     def _moved(self, move: Move) -> Step:
         turn, dice = self.turn, self.dice
@@ -183,7 +184,7 @@ def parse(line: Reading) -> State:
     home = [seat for seat in found if stones[seat] == ALL_HOME]
     if places := line.final_places(home):
         line.close()
-        _check_squares(line, stones, places)
+        _check_squares(line, stones, places[:-2])  # who was home before the last move
         return State(stones, places[0], places=places)
     places = line.places(home)
     turn = line.turn(places)

@@ -13,12 +13,12 @@ from games.giro_mondiale.board import (
     CLOCKWISE,
     PARK,
     PARKED,
-    PLAYERS,
     ROADS,
     Sign,
 )
 from games.giro_mondiale.events import TurnMissed
 from games.giro_mondiale.rules import SIDES, State
+from games.race import PLAYERS
 from render import sprites
 from render.canvas import Canvas, Point
 from render.colours.giro_mondiale import traffic

@@ -9,7 +9,8 @@ from typing import Final
 
 from games.boards import Spot
 from games.core import Seat
-from games.giro_mondiale.board import BOARD, PLAYERS, ROADS, Sign
+from games.giro_mondiale.board import BOARD, ROADS, Sign
+from games.race import PLAYERS
 from render.canvas import UNITS, Canvas, Point, around, between
 from render.colours.giro_mondiale import traffic
 from render.face import STRIP

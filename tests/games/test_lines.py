@@ -64,7 +64,7 @@ def test_order_is_free_and_what_is_written_back_is_canonical() -> None:
         ("rundlauf red=a,b,c,d yellow=B,B,B,B places=red turn=yellow", "places=red", "the game is over"),
         ("rundlauf red=a,b,c,d yellow=B,B,B,B over=red", "over=red", "1 places, 2 players"),
         ("rundlauf red=a,b,c,d yellow=B,B,B,B over=red,red", "over=red,red", "red is given twice"),
-        ("rundlauf red=a,b,c,d yellow=B,B,B,B over=yellow,red", "over=yellow,red", "yellow is not home"),
+        ("rundlauf red=a,b,c,d yellow=B,B,B,B over=yellow,red", "over=yellow,red", "another seat must be"),
         ("rundlauf red=a,b,c,d yellow=B,B,B,B over=red,yellow turn=red", "turn=red", "must be absent"),
         (GO_ROUND.replace("=.", "="), "chips=", "24 points, the board has 25"),
         (GO_ROUND.replace("=.", "=x"), "chips=x", "x is not one of: r, b, ."),

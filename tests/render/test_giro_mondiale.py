@@ -14,9 +14,10 @@ from PIL import Image, ImageChops
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, Seat
 from games.events import Captured, Moved
-from games.giro_mondiale.board import PLAYERS, ROADS, Sign
+from games.giro_mondiale.board import ROADS, Sign
 from games.giro_mondiale.events import TurnMissed
 from games.giro_mondiale.rules import PAIRINGS, SIDES, State
+from games.race import PLAYERS
 from render import describe, lettered, picture
 from render.canvas import FINER, UNITS, Canvas, Point
 from render.face import STRIP

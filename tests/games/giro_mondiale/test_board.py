@@ -6,7 +6,8 @@ import pytest
 
 from games.boards import FOLDER, BoardError, load
 from games.faults import BadLine
-from games.giro_mondiale.board import BOARD, PLAYERS, Board
+from games.giro_mondiale.board import BOARD, Board
+from games.race import PLAYERS
 from tests.games.giro_mondiale.table import actions, happened, only_move, position
 
 FILE = FOLDER / "giro_mondiale.toml"

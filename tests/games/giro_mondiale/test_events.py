@@ -61,7 +61,7 @@ def test_the_way_to_the_centre_and_to_the_parking_lot() -> None:
     )
     assert happened(alone("4.3", 1), "4.3>P") == (
         Moved(RED, ("4.3", "4.2", "P")),
-        SentToPark(RED, "4.2"),
+        SentToPark(RED, "4.2", "no_stopping"),
     )
 
 

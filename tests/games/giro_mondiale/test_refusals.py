@@ -56,15 +56,15 @@ from tests.games.giro_mondiale.table import actions, position, reasons, refused
         ),
         (
             "red=3.11,C,C,C yellow=P,P,P,3.6 dice=1",
-            *("3.11", "G18", "ring_closed", "3.12", {"ring": 3}),
+            *("3.11", "G18", "ring_closed", "3.12", {"ring": 3, "field": "3.6"}),
         ),
         (
             "red=2.8,C,C,C yellow=P,P,P,3.6 dice=4",
-            *("2.8", "G18", "ring_closed", "3.12", {"ring": 3}),
+            *("2.8", "G18", "ring_closed", "3.12", {"ring": 3, "field": "3.6"}),
         ),
         (
             "red=4.3,C,C,C yellow=P,P,P,3.6 dice=2",
-            *("4.3", "G18", "ring_closed", "3.5", {"ring": 3}),
+            *("4.3", "G18", "ring_closed", "3.5", {"ring": 3, "field": "3.6"}),
         ),
     ],
 )
@@ -86,14 +86,21 @@ def test_the_first_thing_on_the_way_is_the_one_that_is_told() -> None:
 
 def test_nothing_is_refused_before_the_throw_or_in_the_centre() -> None:
     assert position("red=2.1,C,C,C yellow=P,P,P,2.2 turn=red").refusals() == ()
-    assert position("red=P,C,C,C yellow=P,P,P,P dice=1 turn=red").refusals() == ()
+    assert refused(position("red=P,C,C,C yellow=P,P,P,P dice=1 turn=red"), "C") == []
     assert position("red=C,C,C,C yellow=P,P,P,P over=red").refusals() == ()
 
 
 def test_what_another_way_allows_is_not_refused() -> None:
     state = position("red=4.4,C,C,C yellow=P,P,P,P dice=3 turn=red")
     assert actions(state) == ["4.4>C"]  # by the green arrow on 4.7, not by the link road
-    assert state.refusals() == ()
+    assert refused(state, "4.4") == []
+
+
+def test_G21_why_a_player_cannot_pass() -> None:
+    state = position("red=P,P,P,2.4 yellow=P,P,P,P dice=3 turn=red")
+    assert reasons(refused(state, "pass")) == [("G21", "can_move", "", {})]
+    captures_only = position("red=P,2.14,C,C yellow=P,P,1.1,2.15 dice=1 turn=red")
+    assert refused(captures_only, "pass") == []
 
 
 def test_parked_pieces_are_refused_once() -> None:

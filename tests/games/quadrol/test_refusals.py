@@ -6,7 +6,8 @@ from tests.games.quadrol.lines import after
 
 
 def refusals(line: str) -> set[Refusal]:
-    return set(parse(line).refusals())
+    """Of stones; whether one can pass is told apart."""
+    return {refusal for refusal in parse(line).refusals() if refusal.piece != "pass"}
 
 
 def reasons(line: str) -> set[tuple[str, str, str, str]]:
@@ -73,7 +74,7 @@ def test_Q11_the_red_square_can_be_avoided() -> None:
     line = "quadrol red=1.1,5.5,G,G yellow=H,H,H,6.6 dice=yellow,black turn=red"
     assert ("5.5", "4.4", "Q11", "red_avoidable") in reasons(line)
     line = "quadrol red=1.1,5.5,G,G yellow=H,2.3,3.2,6.6 dice=red,yellow turn=red"
-    assert ("1.1", "2.1", "Q11", "red_avoidable") in reasons(line)
+    assert Refusal("1.1", "Q11", "red_would_follow", "2.1", (("die", "yellow"),)) in refusals(line)
 
 
 def test_Q11_the_red_square_can_be_avoided_with_the_second_die() -> None:
@@ -83,4 +84,22 @@ def test_Q11_the_red_square_can_be_avoided_with_the_second_die() -> None:
 
 def test_a_target_is_refused_once() -> None:
     line = "quadrol red=H,G,G,G yellow=H,H,2.1,3.1 dice=red,blue turn=red"
-    assert [refusal.to for refusal in parse(line).refusals()] == ["2.1", "3.1"]
+    assert [refusal.to for refusal in parse(line).refusals() if refusal.to] == ["2.1", "3.1"]
+
+
+def test_Q9_a_white_jump_needs_a_free_point() -> None:
+    line = "quadrol red=3.2,H,H,H yellow=5.5,H,H,H dice=blue,black turn=red"
+    assert ("3.2", "5.5", "Q9", "occupied") in reasons(line)
+    assert not any(rule == "Q9" and to != "5.5" for _, to, rule, _ in reasons(line))
+
+
+def test_Q9_one_white_jump_a_turn() -> None:
+    half = after(f"quadrol red=2.3,4.3,G,G {OTHERS} dice=red,blue turn=red", "2.3>3.3>5.5")
+    assert ("4.3", "5.3", "Q9", "one_jump_a_turn") in reasons(half)
+
+
+def test_Q11_why_a_player_cannot_pass() -> None:
+    told = parse(f"quadrol red=2.2,G,G,G {OTHERS} dice=red,yellow turn=red").refusals()
+    assert Refusal("pass", "Q11", "die_can_be_used") in told
+    told = parse(f"quadrol red=1.1,G,G,G {OTHERS} dice=blue,green turn=red").refusals()
+    assert not any(refusal.piece == "pass" for refusal in told)
