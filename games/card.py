@@ -5,7 +5,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from games.core import Seat, State
+from games.core import SEAT_OF, Seat, State
 from games.faults import BadSetup
 from games.lines import Reading
 
@@ -28,6 +28,8 @@ class Option(Struct, frozen=True):
     """Whether any number of the choices can be taken together, written with commas."""
     needs_seats: int = 0
     """The number of seats an answer other than the default needs; 0 for any."""
+    of_seats: bool = False
+    """Whether the choices are seats, of which those in play can be taken."""
 
     def checked(self, value: str, seats: Sequence[Seat]) -> str:
         """The value in canonical order, or a BadSetup that names what there is."""
@@ -38,6 +40,8 @@ class Option(Struct, frozen=True):
                 raise BadSetup(part, "unknown_value", value=word, known=", ".join(self.choices))
             if words.count(word) > 1:
                 raise BadSetup(part, "twice", what=word)
+            if self.of_seats and SEAT_OF[word] not in seats:
+                raise BadSetup(part, "not_in_play", seat=word)
         if self.needs_seats and len(seats) != self.needs_seats:
             raise BadSetup(part, "needs_seats", value=value, count=self.needs_seats)
         return ",".join(choice for choice in self.choices if choice in words)

@@ -10,8 +10,11 @@ from games.go_round.rules import GAME as GO_ROUND
 from games.lines import Reading
 from games.quadrol.rules import GAME as QUADROL
 from games.rundlauf.rules import GAME as RUNDLAUF
+from games.zwianer.gravitation.card import GAME as GRAVITATION
+from games.zwianer.tunnel_x import GAME as TUNNEL_X
 
-GAMES: Final = {game.id: game for game in (GIRO_MONDIALE, GO_ROUND, RUNDLAUF, QUADROL)}
+CARDS: Final = (GIRO_MONDIALE, GO_ROUND, RUNDLAUF, QUADROL, GRAVITATION, TUNNEL_X)
+GAMES: Final = {game.id: game for game in CARDS}
 
 
 def find(game: str) -> Game:

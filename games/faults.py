@@ -57,6 +57,16 @@ SENTENCES: Final = {
     "on_red_square": "no stone of {seat} can stay on {field} now (Q10)",
     "first_of_two": "both dice are still to be used, so nothing was moved yet",
     "no_first_move": "{move} cannot be what {seat} did first in this turn",
+    # ZwiAner
+    "dice_count": "{count} dice, the game has {wanted}",
+    "not_in_formation": "{seat} is not in formation",
+    "won_already": "{seat} is in formation, so the game is over",
+    "no_store": "phase 1 has no energy store",
+    "store_count": "{count} stores, {wanted} seats are in play",
+    "no_guess": "only phase 3 has predictions (V15)",
+    "no_bump": "no bump waits for a shield or for dice in this position",
+    "no_shield": "{seat} has nothing to shield in this bump (V13)",
+    "no_deathblow": "this bump is no deathblow (V14)",
 }
 
 

@@ -192,7 +192,12 @@ class Reading:
                 raise self.fault(key, "twice", what=word)
 
 
-RUNNING: Final = frozenset({"turn", "dice", "first", "skip", "attempts", "sixes", "places", "guess"})
+RUNNING: Final = frozenset(
+    {
+        *("turn", "dice", "skip", "attempts", "sixes", "places"),
+        *("first", "guess", "bump", "shield", "deathblow"),
+    }
+)
 """The keys of a running turn, absent once the game is over."""
 
 

@@ -1,0 +1,1 @@
+"""ZwiAner: Gravitation and Tunnel X, two games on one board."""

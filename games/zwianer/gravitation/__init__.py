@@ -1,0 +1,1 @@
+"""ZwiAner::Gravitation, in its three phases."""

@@ -1,0 +1,107 @@
+"""A move of Gravitation under way: stones and stores as they change, and what is told of it (V9, V10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.core import Event, Seat
+from games.events import Moved
+from games.zwianer.board import FELLOWS, GREEN, HANGAR, NAMES
+from games.zwianer.events import Announced, Bumped, Destroyed, Shielded, StoreChanged, Tunnelled, Word
+from games.zwianer.stones import Stones, moved, names, occupied, owner
+
+
+class Course:
+    """What has become of a position so far; it lives as long as one action."""
+
+    def __init__(self, stones: Stones, stores: tuple[int, ...]) -> None:
+        self.stones = stones
+        self.stores = stores
+        self.words: list[Word] = []
+        self.events: list[Event] = []
+
+    def told(self, turn: Seat, *more: Event) -> tuple[Event, ...]:
+        """The announcement, then what happened."""
+        said = [Announced(turn, tuple(self.words))] if self.words else []
+        return *said, *self.events, *more
+
+    def put(self, seat: Seat, start: int, end: int) -> None:
+        """Move a stone, saying nothing."""
+        own = moved(self.stones[seat], start, end)
+        self.stones = (*self.stones[:seat], own, *self.stones[seat + 1 :])
+
+    def walk(self, seat: Seat, path: Sequence[int]) -> None:
+        """A stone goes along a path."""
+        if len(path) > 1:
+            self.put(seat, path[0], path[-1])
+            self.events.append(Moved(seat, tuple(names(path))))
+
+    def tunnel(self, seat: Seat, path: Sequence[int]) -> None:
+        """V5: a stone goes along a path through whatever stands there."""
+        stones = occupied(self.stones)
+        self.walk(seat, path)
+        if through := [field for field in path[1:-1] if stones >> field & 1]:
+            self.events.append(Tunnelled(seat, tuple(names(through))))
+
+    def set_store(self, seat: Seat, store: int) -> None:
+        """V8: what a seat has left."""
+        if store != self.stores[seat]:
+            self.stores = (*self.stores[:seat], store, *self.stores[seat + 1 :])
+            self.events.append(StoreChanged(seat, store))
+
+    def destroy(self, field: int) -> None:
+        """A stone is back in its hangar."""
+        seat = owner(self.stones, field)
+        self.put(seat, field, HANGAR)
+        self.events.append(Destroyed(seat, NAMES[field]))
+
+    def bump(self, at: int, strength: int) -> list[int]:
+        """V9: the stone on ``at`` bumps the row given back; V10: in a full orbit nothing is left of it."""
+        self.words.append(("bump", strength))
+        everybody = occupied(self.stones)
+        row = row_before(at, everybody)
+        self.events.append(Bumped(owner(self.stones, at), NAMES[at], strength, tuple(names(row))))
+        if is_full(at, everybody):
+            for field in FELLOWS[at]:
+                self.destroy(field)
+            return []
+        return row
+
+    def shield(self, seat: Seat, spent: int, strength: int) -> None:
+        """V13: a seat takes some of the bump's strength away."""
+        if spent:
+            self.set_store(seat, self.stores[seat] - spent)
+            self.words.append(("shield", strength - spent))
+            self.events.append(Shielded(seat, spent, strength - spent))
+
+    def pass_on(self, last: int, strength: int) -> tuple[int, int]:
+        """V9: the row's last stone walks; where it stops, and what is left when it meets stones again."""
+        everybody = occupied(self.stones)
+        path = [last]
+        while strength and not (everybody & ~(1 << last)) >> GREEN[path[-1]] & 1:
+            path.append(GREEN[path[-1]])
+            strength -= 1
+            self.words.append(("step", strength))
+        self.walk(owner(self.stones, last), path)
+        return path[-1], strength
+
+
+def row_before(at: int, stones: int) -> list[int]:
+    """The neighbouring stones from the obstacle on, along the orbit."""
+    row = []
+    field = GREEN[at]
+    while stones >> field & 1 and field != at:
+        row.append(field)
+        field = GREEN[field]
+    return row
+
+
+def is_full(at: int, stones: int) -> bool:
+    """V10: whether a stone stands on every field of the orbit."""
+    return all(stones >> field & 1 for field in FELLOWS[at])
+
+
+def shields(row: Iterable[int], stones: Stones, stores: Sequence[int], turn: Seat) -> list[Seat]:
+    """V13: who may spend something against a bump of this row, in its order."""
+    owners = dict.fromkeys(owner(stones, field) for field in row)
+    return [seat for seat in owners if seat is not turn and stores[seat]]

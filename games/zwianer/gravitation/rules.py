@@ -1,0 +1,300 @@
+"""A position of Gravitation and what can happen in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from games.core import (
+    CHANCE,
+    DECIDES,
+    PASS,
+    SEATS,
+    Action,
+    Actor,
+    Awaits,
+    Chance,
+    Decision,
+    Over,
+    Refusal,
+    Seat,
+    Step,
+    Throw,
+)
+from games.dice import ONE_DIE, TWO_DICE
+from games.events import Ended, Passed, Thrown
+from games.lines import seat_words, write
+from games.zwianer import announcements
+from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, STONES
+from games.zwianer.events import Crashed, DeathblowThrown, Held, Predicted, Swapped
+from games.zwianer.gravitation.actions import DECLINED, GUESSES, UNTOUCHED, Guess, Move, Nearest, Shield, Stay
+from games.zwianer.gravitation.bumps import Course, row_before, shields
+from games.zwianer.gravitation.moves import ONE_AND_TWO, Throwing, values
+from games.zwianer.paths import along_orbit
+from games.zwianer.stones import Stones, following, in_play, names, occupied, owner, winner
+
+EXPLORING, BUMPING, WHOLE_GAME = PHASES = (1, 2, 3)
+DEATHBLOW: Final = "deathblow"
+DEADLY: Final = 10
+"""V14: the strength from which the first bump of a move is a deathblow."""
+NOBODY: Final = -1
+
+
+class Terms(Struct, frozen=True):
+    """What was agreed on: the phase, the deathblow, and who waives the demand (V3)."""
+
+    phase: int
+    deathblow: bool = False
+    waive: tuple[Seat, ...] = ()
+
+    @property
+    def in_a_row(self) -> int:
+        """V4: how many formation fields in neighbouring orbits win."""
+        return STONES if self.phase == WHOLE_GAME else 3
+
+
+class Bump(Struct, frozen=True):
+    """A bump that waits for a shield (V13) or for the dice of a deathblow (V14)."""
+
+    at: int
+    """Where the bumping stone stands."""
+    strength: int
+    shield: int = NOBODY
+    """The seat that may spend something now."""
+    thrown: int = NOBODY
+    """In a deathblow: how many stones of the row have thrown."""
+
+
+class State(Struct, frozen=True, gc=False):
+    """A position of Gravitation."""
+
+    stones: Stones
+    stores: tuple[int, ...]
+    turn: Seat
+    terms: Terms
+    dice: tuple[int, ...] = ()
+    guess: int = 0
+    """V15: the sum foretold; ``DECLINED`` until the throw if none is; 0 if that is open or past."""
+    bump: Bump | None = None
+    over: bool = False
+    """Then ``turn`` has won."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in play."""
+        return in_play(self.stones)
+
+    @property
+    def awaits(self) -> Awaits:
+        """A prediction, the dice, a move; inside a move shields or a deathblow's dice."""
+        if self.bump:
+            return ONE_DIE if self.bump.shield == NOBODY else DECIDES[self.bump.shield]
+        if self.dice:
+            return DECIDES[self.turn]
+        if self.over:
+            others = frozenset(seat for seat in self.seats if seat is not self.turn)
+            return Over((frozenset({self.turn}), others))
+        return DECIDES[self.turn] if self._may_predict else TWO_DICE
+
+    @property
+    def at_roll(self) -> bool:
+        """Whether the turn's dice are still to be thrown."""
+        return not (self.dice or self.bump or self.over)
+
+    @property
+    def _may_predict(self) -> bool:
+        return self.terms.phase == WHOLE_GAME and not self.guess and self.at_roll
+
+    def legal_actions(self, by: Actor) -> Sequence[Action]:
+        """The throws, the prediction, a shield, or the moves; holding, crashing, a pass if there is none."""
+        match self.awaits:
+            case Chance(actions=actions) if by is CHANCE:
+                return actions
+            case Decision(seats) if by in seats:
+                return self._choices
+        return ()
+
+    @property
+    def _choices(self) -> Sequence[Action]:
+        if self.bump:
+            most = min(self.bump.strength, self.stores[self.bump.shield])
+            return [Shield(spent) for spent in range(most + 1)]
+        if not self.dice:
+            return GUESSES
+        throwing = self._throwing
+        if moves := throwing.moves():
+            return moves
+        return (not throwing.weightless and list(throwing.stays())) or (PASS,)
+
+    @property
+    def _throwing(self) -> Throwing:
+        phase, dice = self.terms.phase, self.dice
+        return Throwing(
+            self.turn,
+            self.stones,
+            values(dice, self.guess),
+            self.stores[self.turn],
+            weightless=phase == EXPLORING or (phase == WHOLE_GAME and dice[0] == dice[1]),
+            nearest=dice == ONE_AND_TWO,
+            waive=self.terms.waive,
+        )
+
+    def apply(self, action: Action, by: Actor) -> Step:
+        """The state after whatever was done, up to the next decision or throw."""
+        course = Course(self.stones, self.stores)
+        if isinstance(action, Move):
+            return self._moved(action, course)
+        if isinstance(action, Throw):
+            return self._struck(action.dice[0], course) if self.bump else self._thrown(action)
+        if isinstance(action, Guess):
+            state = State(self.stones, self.stores, self.turn, self.terms, guess=action.total)
+            return Step(state, () if action.total == DECLINED else (Predicted(self.turn, action.total),))
+        if isinstance(action, Shield):
+            return self._shielded(action.spent, course)
+        if isinstance(action, Nearest):
+            return self._nearest(action, course)
+        if isinstance(action, Stay):
+            return self._stayed(action, course)
+        course.events.append(Passed(self.turn))
+        return self._finished(course)
+
+    def _thrown(self, throw: Throw) -> Step:
+        guess = 0 if self.guess == DECLINED else self.guess
+        state = State(self.stones, self.stores, self.turn, self.terms, throw.dice, guess)
+        return Step(state, (Thrown(self.turn, throw.text),))
+
+    def _moved(self, move: Move, course: Course) -> Step:
+        turn = self.turn
+        if move.store == UNTOUCHED:
+            course.words += announcements.weightless(move.path, occupied(self.stones), move.value)
+            course.tunnel(turn, move.path)
+            return self._finished(course)
+        spent = self.stores[turn] + move.value - move.store
+        points = max(move.value, spent)
+        course.words += announcements.heavy(move.path, points, bumps=bool(move.strength))
+        course.walk(turn, move.path)
+        course.set_store(turn, move.store)
+        if not move.strength:
+            return self._finished(course)
+        return self._bumped(course, move.end, move.strength, first=True)
+
+    def _bumped(self, course: Course, at: int, strength: int, *, first: bool) -> Step:
+        """V9, V10; in phase 3 the bump waits for shields, or the dice decide."""
+        row = course.bump(at, strength)
+        if not row:
+            return self._finished(course)
+        if self.terms.phase == WHOLE_GAME:
+            if first and self.terms.deathblow and strength >= DEADLY:
+                return self._paused(course, Bump(at, strength, thrown=0))
+            for seat in shields(row, course.stones, course.stores, self.turn):
+                return self._paused(course, Bump(at, strength, shield=seat))
+        return self._passed_on(course, row[-1], strength)
+
+    def _passed_on(self, course: Course, last: int, strength: int) -> Step:
+        at, left = course.pass_on(last, strength)
+        return self._bumped(course, at, left, first=False) if left else self._finished(course)
+
+    def _shielded(self, spent: int, course: Course) -> Step:
+        """V13: the next one of the row is asked; then whatever is left is passed on."""
+        bump = self.bump
+        assert bump is not None
+        row = row_before(bump.at, occupied(self.stones))
+        asked = shields(row, self.stones, self.stores, self.turn)
+        course.shield(SEATS[bump.shield], spent, bump.strength)
+        strength = bump.strength - spent
+        if not strength:
+            return self._finished(course)
+        for seat in asked[asked.index(SEATS[bump.shield]) + 1 :]:
+            return self._paused(course, Bump(bump.at, strength, shield=seat))
+        return self._passed_on(course, row[-1], strength)
+
+    def _struck(self, die: int, course: Course) -> Step:
+        """V14: along the row, the mover last; odd destroys; the row's last stone walks on if it is left."""
+        bump = self.bump
+        assert bump is not None
+        everybody = occupied(self.stones)
+        last = bump.at
+        for _ in range(bump.thrown):
+            last = GREEN[last]
+        field = GREEN[last]
+        in_row = bool(everybody >> field & 1)
+        if not in_row:
+            field = bump.at
+        course.events.append(DeathblowThrown(owner(self.stones, field), NAMES[field], die))
+        if die % 2:
+            course.destroy(field)
+        if in_row:
+            return self._paused(course, Bump(bump.at, bump.strength, thrown=bump.thrown + 1))
+        if everybody >> last & 1:
+            return self._passed_on(course, last, bump.strength)
+        return self._finished(course)
+
+    def _nearest(self, action: Nearest, course: Course) -> Step:
+        """Z7: free of cost."""
+        turn, start, end = self.turn, action.start, action.end
+        if action.swaps:
+            other = owner(self.stones, end)
+            course.put(turn, start, end)
+            course.put(other, end, start)
+            course.events.append(Swapped(turn, NAMES[start], other, NAMES[end]))
+        else:
+            course.walk(turn, along_orbit(start, end))
+        return self._finished(course)
+
+    def _stayed(self, action: Stay, course: Course) -> Step:
+        """V11."""
+        turn, field = self.turn, NAMES[action.field]
+        if action.value:
+            gravity = GRAVITY[action.field]
+            left = self.stores[turn] + action.value - gravity
+            points = max(action.value, gravity)
+            course.words += [("throw", points), ("orbit", points - gravity)]
+            course.events.append(Held(turn, field, gravity))
+            course.set_store(turn, left)
+        else:
+            course.put(turn, action.field, HANGAR)
+            course.events.append(Crashed(turn, field))
+        return self._finished(course)
+
+    def _paused(self, course: Course, bump: Bump) -> Step:
+        state = State(course.stones, course.stores, self.turn, self.terms, bump=bump)
+        return Step(state, course.told(self.turn))
+
+    def _finished(self, course: Course) -> Step:
+        """V4: the end of a move; somebody has won, or the next one throws."""
+        stones, stores, turn, terms = course.stones, course.stores, self.turn, self.terms
+        won = winner(stones, turn, terms.in_a_row)
+        if won is None:
+            return Step(State(stones, stores, following(stones, turn), terms), course.told(turn))
+        return Step(State(stones, stores, won, terms, over=True), course.told(turn, Ended(frozenset({won}))))
+
+    def refusals(self) -> Sequence[Refusal]:
+        """Every own stone that cannot move with this throw."""
+        if not self.dice:
+            return ()
+        throwing = self._throwing
+        movable = {move.start for move in throwing.moves()}
+        staying = set() if movable or throwing.weightless else {stay.field for stay in throwing.stays()}
+        return tuple(throwing.refusals(movable, staying))
+
+    def line(self) -> str:
+        """The position line."""
+        terms, bump = self.terms, self.bump
+        stores = [str(self.stores[seat]) for seat in self.seats]
+        keys = {
+            "dice": ",".join(map(str, self.dice)),
+            "guess": "no" if self.guess == DECLINED else str(self.guess or ""),
+            "options": DEATHBLOW if terms.deathblow else "",
+            "over": self.turn.colour if self.over else "",
+            "phase": str(terms.phase),
+            "store": "" if terms.phase == EXPLORING else ",".join(stores),
+            "turn": "" if self.over else self.turn.colour,
+            "waive": seat_words(terms.waive),
+        }
+        if bump:
+            keys["bump"] = f"{NAMES[bump.at]},{bump.strength}"
+            keys["shield"] = "" if bump.shield == NOBODY else SEATS[bump.shield].colour
+            keys["deathblow"] = "" if bump.thrown == NOBODY else str(bump.thrown)
+        return write("gravitation", [(seat, names(self.stones[seat])) for seat in self.seats], keys)

@@ -1,0 +1,163 @@
+"""Walking without gravity, with tunnels, and the nearest thing: what both games share (Z6, Z7, V5, X2, X3).
+
+Many paths lead to the same result, so they are not listed but searched: step by step, the shortest first,
+and of two paths that got equally far only the one that has used up less of what still lies ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from games.zwianer.board import FIELDS, GREEN, HANGAR, NAMES, ONWARD, ORBITS, SPECIALS, mask
+
+KEPT: Final = 512
+"""How many searches are remembered: enough for all dice of one position after the other."""
+
+
+class Walk(Struct, frozen=True, gc=False):
+    """One way to a result: where it ends, what it costs, the fields from the first to the last."""
+
+    end: int
+    cost: int
+    path: tuple[int, ...]
+    passed: int = 0
+    """The marked stones it tunnelled."""
+
+
+Node: TypeAlias = tuple[int, int, int, int, int]
+"""Where a search has come: field, whatever else tells it, cost, used fields ahead, the node before."""
+
+BEHIND: Final = tuple(
+    tuple(field for field in FIELDS if ahead in ONWARD[field]) for ahead in range(len(NAMES))
+)
+
+
+class Walks(Struct, frozen=True, gc=False):
+    """What a search without gravity found: by cost, every end field and the marked stones tunnelled."""
+
+    nodes: list[Node]
+    results: tuple[tuple[tuple[int, int, int], ...], ...]
+    """By cost: the last field, the marked stones tunnelled, the node before."""
+
+    def costing(self, cost: int) -> Iterator[Walk]:
+        """The walks that cost exactly so much."""
+        for end, passed, number in self.results[cost]:
+            yield Walk(end, cost, (*path_to(self.nodes, number), end), passed)
+
+
+@lru_cache(KEPT)
+def walks(
+    start: int,
+    station: int,
+    stones: int,
+    most: int,
+    *,
+    marked: int = 0,
+    shut: int = 0,
+    tunnels: bool = True,
+) -> Walks:
+    """The shortest walk to every result that costs up to ``most``.
+
+    ``stones`` are all stones on the orbits, ``marked`` those whose tunnelling makes a difference; ``shut``
+    are orbits that cannot be entered, the stone's own only until it has left it (X5). Without ``tunnels``
+    no stone can be passed (X7).
+    """
+    ahead = _ahead(stones, most)
+    nodes: list[Node] = [(start, 0, 0, 1 << start, -1)]
+    seen: dict[tuple[int, int, int], list[int]] = {}
+    results: list[dict[tuple[int, int], int]] = [{} for _ in range(most + 1)]
+    for number, (field, passed, cost, used, _) in enumerate(nodes):
+        for onto in ONWARD[field] if field != HANGAR else (station,):
+            here = 1 << onto
+            if here & (used | shut):
+                continue
+            spent, tunnelled = cost, passed
+            if not stones & here:
+                spent += 1
+                results[spent].setdefault((onto, passed), number)
+            elif tunnels:
+                tunnelled |= here & marked
+            else:
+                continue
+            if spent == most:
+                continue
+            left = (used | here) & ahead[most - spent][onto]
+            if is_new(seen.setdefault((onto, spent, tunnelled), []), left):
+                nodes.append((onto, tunnelled, spent, left, number))
+        shut &= ~ORBITS[start]
+    return Walks(nodes, tuple(tuple((*end, number) for end, number in ends.items()) for ends in results))
+
+
+def path_to(nodes: list[Node], number: int) -> tuple[int, ...]:
+    """The fields on the way to a node."""
+    path = []
+    while number >= 0:
+        path.append(nodes[number][0])
+        number = nodes[number][4]
+    return tuple(reversed(path))
+
+
+def is_new(known: list[int], used: int) -> bool:
+    """Z6: whether a path can do what none of the known ones can, that is, has something left they used up."""
+    for other in known:
+        if not other & ~used:
+            return False
+    known.append(used)
+    return True
+
+
+@lru_cache(KEPT)
+def _ahead(stones: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """By what is left to spend and by field: the fields that may still be entered."""
+    occupied = [field for field in FIELDS if stones >> field & 1]
+    rows: list[tuple[int, ...]] = []
+    for left in range(most + 1):
+        row = [0] * len(NAMES)
+        if left:
+            poorer = rows[-1]
+            for field in FIELDS:
+                for onto in ONWARD[field]:
+                    if not stones >> onto & 1:
+                        row[field] |= 1 << onto | poorer[onto]
+        growing = True
+        while growing:
+            growing = False
+            for stone in occupied:
+                gained = row[stone] | 1 << stone
+                for field in BEHIND[stone]:
+                    if gained & ~row[field]:
+                        row[field] |= gained
+                        growing = True
+        rows.append(tuple(row))
+    return tuple(rows)
+
+
+def nearest(start: int, own: tuple[int, ...], stones: int) -> int:
+    """Z7: the first field clockwise with a foreign stone or free and special; the hangar if there is none."""
+    if start == HANGAR:
+        return HANGAR
+    things = (stones | SPECIALS) & ~mask(own)
+    field = GREEN[start]
+    while field != start:
+        if things >> field & 1:
+            return field
+        field = GREEN[field]
+    return HANGAR
+
+
+def along_orbit(start: int, end: int) -> tuple[int, ...]:
+    """The fields from one to another of the same orbit, clockwise."""
+    path = [start]
+    while path[-1] != end:
+        path.append(GREEN[path[-1]])
+    return tuple(path)
+
+
+def forget() -> None:
+    """Drop the searches that are remembered, for measurements."""
+    walks.cache_clear()
+    _ahead.cache_clear()
