@@ -6,7 +6,7 @@ and of two paths that got equally far only the one that has used up less of what
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from games.zwianer.board import FIELDS, GREEN, HANGAR, NAMES, ONWARD, ORBITS, SPECIALS, mask
 
+ALL: Final = -1
 KEPT: Final = 512
 """How many searches are remembered: enough for all dice of one position after the other."""
 
@@ -42,6 +43,8 @@ class Walks(Struct, frozen=True, gc=False):
     nodes: list[Node]
     results: tuple[tuple[tuple[int, int, int], ...], ...]
     """By cost: the last field, the marked stones tunnelled, the node before."""
+    complete: bool
+    """Whether no path was given up."""
 
     def costing(self, cost: int) -> Iterator[Walk]:
         """The walks that cost exactly so much."""
@@ -59,14 +62,16 @@ def walks(
     marked: int = 0,
     shut: int = 0,
     tunnels: bool = True,
+    paths: int = ALL,
 ) -> Walks:
     """The shortest walk to every result that costs up to ``most``.
 
     ``stones`` are all stones on the orbits, ``marked`` those whose tunnelling makes a difference; ``shut``
     are orbits that cannot be entered, the stone's own only until it has left it (X5). Without ``tunnels``
-    no stone can be passed (X7).
+    no stone can be passed (X7). At most so many ``paths`` to a field at the same cost are followed.
     """
-    ahead = _ahead(stones, most)
+    ahead = fields_ahead(stones, most)
+    complete = True
     nodes: list[Node] = [(start, 0, 0, 1 << start, -1)]
     seen: dict[tuple[int, int, int], list[int]] = {}
     results: list[dict[tuple[int, int], int]] = [{} for _ in range(most + 1)]
@@ -86,10 +91,17 @@ def walks(
             if spent == most:
                 continue
             left = (used | here) & ahead[most - spent][onto]
-            if is_new(seen.setdefault((onto, spent, tunnelled), []), left):
-                nodes.append((onto, tunnelled, spent, left, number))
+            known = seen.setdefault((onto, spent, tunnelled), [])
+            if is_covered(left, known):
+                continue
+            if len(known) == paths:
+                complete = False
+                continue
+            known.append(left)
+            nodes.append((onto, tunnelled, spent, left, number))
         shut &= ~ORBITS[start]
-    return Walks(nodes, tuple(tuple((*end, number) for end, number in ends.items()) for ends in results))
+    found = tuple(tuple((*end, number) for end, number in ends.items()) for ends in results)
+    return Walks(nodes, found, complete)
 
 
 def path_to(nodes: list[Node], number: int) -> tuple[int, ...]:
@@ -101,17 +113,16 @@ def path_to(nodes: list[Node], number: int) -> tuple[int, ...]:
     return tuple(reversed(path))
 
 
-def is_new(known: list[int], used: int) -> bool:
-    """Z6: whether a path can do what none of the known ones can, that is, has something left they used up."""
-    for other in known:
+def is_covered(used: int, known: list[int]) -> bool:
+    """Z6: whether one of the known paths has used up nothing ahead that this one has not."""
+    for other in known:  # noqa: SIM110 (a search spends its time here)
         if not other & ~used:
-            return False
-    known.append(used)
-    return True
+            return True
+    return False
 
 
 @lru_cache(KEPT)
-def _ahead(stones: int, most: int) -> tuple[tuple[int, ...], ...]:
+def fields_ahead(stones: int, most: int) -> tuple[tuple[int, ...], ...]:
     """By what is left to spend and by field: the fields that may still be entered."""
     occupied = [field for field in FIELDS if stones >> field & 1]
     rows: list[tuple[int, ...]] = []
@@ -123,17 +134,22 @@ def _ahead(stones: int, most: int) -> tuple[tuple[int, ...], ...]:
                 for onto in ONWARD[field]:
                     if not stones >> onto & 1:
                         row[field] |= 1 << onto | poorer[onto]
-        growing = True
-        while growing:
-            growing = False
-            for stone in occupied:
-                gained = row[stone] | 1 << stone
-                for field in BEHIND[stone]:
-                    if gained & ~row[field]:
-                        row[field] |= gained
-                        growing = True
+        spread(row, occupied)
         rows.append(tuple(row))
     return tuple(rows)
+
+
+def spread(row: list[int], occupied: Sequence[int]) -> None:
+    """What lies ahead of a stone lies ahead of the fields behind it too, for it is tunnelled at no cost."""
+    growing = True
+    while growing:
+        growing = False
+        for stone in occupied:
+            gained = row[stone] and row[stone] | 1 << stone
+            for field in BEHIND[stone]:
+                if gained & ~row[field]:
+                    row[field] |= gained
+                    growing = True
 
 
 def nearest(start: int, own: tuple[int, ...], stones: int) -> int:
@@ -155,9 +171,3 @@ def along_orbit(start: int, end: int) -> tuple[int, ...]:
     while path[-1] != end:
         path.append(GREEN[path[-1]])
     return tuple(path)
-
-
-def forget() -> None:
-    """Drop the searches that are remembered, for measurements."""
-    walks.cache_clear()
-    _ahead.cache_clear()

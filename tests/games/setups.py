@@ -18,6 +18,8 @@ from games.tools.simulation import Ply, plies, random_policy
 SEEDS: Final = (1, 2)
 LONGEST_WALK: Final = 1500
 """Enough for most games of most setups to reach their end."""
+COSTLY: Final = {"gravitation": 120, "tunnel_x": 80}
+"""Games that random play does not end, and whose decisions have hundreds of actions: shorter walks."""
 
 
 class Setup(Struct, frozen=True):
@@ -40,6 +42,8 @@ class Setup(Struct, frozen=True):
 
 
 def values(option: Option) -> tuple[str, ...]:
+    if option.of_seats:  # every seat would multiply the setups; the game's own tests try them
+        return (option.default,)
     if not option.several:
         return tuple(dict.fromkeys((option.default, *option.choices)))
     sizes = range(1, len(option.choices) + 1)
@@ -64,7 +68,7 @@ SETUPS: Final = tuple(setups())
 def walk(setup: Setup, seed: int) -> tuple[Ply, ...]:
     """A random game, or its beginning."""
     game = plies(setup.start(), random_policy, Luck(seed))
-    return tuple(ply for ply, _ in zip(game, range(LONGEST_WALK), strict=False))
+    return tuple(ply for ply, _ in zip(game, range(COSTLY.get(setup.game, LONGEST_WALK)), strict=False))
 
 
 def states(setup: Setup) -> Iterator[State]:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from games.zwianer.board import FIELDS, GRAVITY, GREEN, HANGAR, INWARD, NAMES, ORBIT, OUTWARD, STORE
-from games.zwianer.paths import KEPT, Node, Walk, is_new, path_to
+from games.zwianer.paths import KEPT, Node, Walk, is_covered, path_to
 
 HIGHEST_VALUE: Final = 17
 """V15: six twice and a five, foretold; with doubles there is no gravity."""
@@ -46,7 +46,9 @@ def reach(start: int, station: int, stones: int, most: int) -> Reach:
         if cost > most or here & (used | others):
             return
         left = (used | here) & AHEAD[paid][field][most - cost]
-        if is_new(seen.setdefault((field, paid, cost), []), left):
+        known = seen.setdefault((field, paid, cost), [])
+        if not is_covered(left, known):
+            known.append(left)
             nodes.append((field, paid, cost, left, number))
 
     for number, (field, paid, cost, used, before) in enumerate(nodes):

@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from games.core import SEATS, Refusal, Seat
 from games.zwianer.board import GRAVITY, HANGAR, NAMES, ORBIT, SPECIAL, STATION, STORE
+from games.zwianer.ends import ends
 from games.zwianer.gravitation.actions import UNTOUCHED, Move, Nearest, Stay
 from games.zwianer.gravitation.gravity import reach
-from games.zwianer.paths import nearest, walks
+from games.zwianer.paths import nearest
 from games.zwianer.stones import Stones, names, occupied
 
 TWO_ONES = (1, 1)
@@ -76,13 +77,9 @@ class Throwing(Struct, frozen=True, gc=False):
         return found
 
     def _weightless(self, start: int, stones: int) -> list[Move]:
-        """V5: exactly a value, to a free field; the way with the lower value of two."""
-        search = walks(start, STATION[self.seat], stones, self.values[-1])
-        found: dict[int, Move] = {}
-        for value in self.values:
-            for walk in search.costing(value):
-                found.setdefault(walk.end, Move(start, walk.end, walk.path, value))
-        return sorted(found.values(), key=lambda move: move.end)
+        """V5: exactly a value, to a free field."""
+        found = ends(start, STATION[self.seat], stones, self.values)
+        return [Move(start, walk.end, walk.path, walk.cost) for walk in found]
 
     def _heavy(self, start: int, stones: int) -> list[Move]:
         """V7 to V9: of all ways to the same end with the same store left the shortest."""
