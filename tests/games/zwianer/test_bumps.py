@@ -115,7 +115,10 @@ def test_V13_neither_the_mover_nor_an_empty_store_is_asked() -> None:
     assert parse(after(line, "1.3>1.3 bump=5 store=3")).at_roll
 
 
-DEADLY = "gravitation red=H,H,H,H,1.3 yellow=H,H,1.4,1.5,1.13 dice=5,6 options=deathblow phase=3 store=0,5 turn=red"
+DEADLY = (
+    "gravitation red=H,H,H,H,1.3 yellow=H,H,1.4,1.5,1.13 "
+    "dice=5,6 options=deathblow phase=3 store=0,5 turn=red"
+)
 BLOW = "1.3>1.3 bump=10 store=0"
 
 

@@ -1,0 +1,137 @@
+"""The bounded searches against blind enumeration of every path, on random positions."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from games.chance import Luck
+from games.zwianer.board import (
+    FIELDS,
+    GRAVITY,
+    GREEN,
+    HANGAR,
+    INWARD,
+    ONWARD,
+    ORBIT,
+    OUTWARD,
+    SPECIALS,
+    STATION,
+    mask,
+)
+from games.zwianer.ends import aimed, ends
+from games.zwianer.gravitation.gravity import reach
+from games.zwianer.paths import walks
+
+STATION_FIELD = STATION[0]
+
+
+def positions(seed: int, count: int) -> Iterator[tuple[int, int]]:
+    """A stone, and all stones on the orbits as a set; sparse and crowded ones, some out of the hangar."""
+    luck = Luck(seed)
+    for number in range(count):
+        fields = list(FIELDS)
+        stones = []
+        for _ in range(1 + number % 18):
+            stones.append(luck.pick(fields))
+            fields.remove(stones[-1])
+        yield (HANGAR if number % 7 == 0 else stones[0]), mask(stones)
+
+
+def every_walk(
+    field: int, left: int, stones: int, used: frozenset[int], passed: frozenset[int]
+) -> Iterator[tuple[int, frozenset[int]]]:
+    """Every end of every walk without gravity, with the stones it tunnelled; no thought spent on cost."""
+    for onto in ONWARD[field] if field else (STATION_FIELD,):
+        if onto in used:
+            continue
+        if stones >> onto & 1:
+            yield from every_walk(onto, left, stones, used | {onto}, passed | {onto})
+        elif left == 1:
+            yield onto, passed
+        else:
+            yield from every_walk(onto, left - 1, stones, used | {onto}, passed)
+
+
+def every_heavy(
+    field: int,
+    paid: bool,
+    cost: int,
+    stones: int,
+    used: frozenset[int],
+    most: int,
+    fresh: bool,
+    started: bool,
+) -> Iterator[tuple[str, int, int]]:
+    """Every end and bump of every walk with gravity, and its cost (V7)."""
+    holding = cost if paid else cost + GRAVITY[field]
+    if started and (cost if fresh else holding) <= most:
+        yield "end", field, cost if fresh else holding
+    steps = [(inner, False, cost) for inner in INWARD[field]]
+    steps += [(outer, True, holding + GRAVITY[outer]) for outer in OUTWARD[field]]
+    if stones >> GREEN[field] & 1:
+        if holding < most:
+            yield "bump", field, holding
+    else:
+        steps.append((GREEN[field], True, holding + 1))
+    for onto, now_paid, spent in steps:
+        if onto not in used and not stones >> onto & 1 and spent <= most:
+            yield from every_heavy(onto, now_paid, spent, stones, used | {onto}, most, False, True)
+
+
+@pytest.mark.parametrize("value", [1, 3, 6, 8])
+def test_Z6_walks_without_gravity_find_every_end_and_every_set_of_stones(value: int) -> None:
+    for start, stones in positions(value, 60):
+        others = stones & ~(1 << start)
+        marked = stones & ~SPECIALS
+        blind = {
+            (end, mask(passed) & marked)
+            for end, passed in every_walk(start, value, others, frozenset({start}), frozenset())
+        }
+        found = walks(start, STATION_FIELD, stones, value, marked=marked)
+        assert found.complete
+        assert {(walk.end, walk.passed) for walk in found.costing(value)} == blind
+
+
+@pytest.mark.parametrize("values", [(2, 5, 7), (5, 10)])
+def test_V5_ends_are_those_of_all_paths(values: tuple[int, ...]) -> None:
+    for start, stones in positions(sum(values), 40):
+        others = stones & ~(1 << start)
+        blind = {
+            end
+            for value in values
+            for end, _ in every_walk(start, value, others, frozenset({start}), frozenset())
+        }
+        found = ends(start, STATION_FIELD, stones, values)
+        assert {walk.end for walk in found} == blind
+        for walk in found:
+            assert len(set(walk.path)) == len(walk.path)
+            assert sum(not others >> field & 1 for field in walk.path[1:]) == walk.cost
+
+
+def test_V5_aiming_at_a_field_finds_a_way_exactly_if_there_is_one() -> None:
+    for start, stones in positions(9, 30):
+        others = stones & ~(1 << start)
+        blind = {end for end, _ in every_walk(start, 7, others, frozenset({start}), frozenset())}
+        for end in FIELDS:
+            if not stones >> end & 1:
+                assert bool(aimed(start, STATION_FIELD, stones, 7, end)) == (end in blind)
+
+
+@pytest.mark.parametrize("most", [4, 9, 14])
+def test_V7_walks_with_gravity_find_every_end_bump_and_cost(most: int) -> None:
+    for start, stones in positions(most, 60):
+        others = stones & ~(1 << start)
+        if start != HANGAR:
+            blind = set(every_heavy(start, False, 0, others, frozenset({start}), most, False, False))
+        elif stones >> STATION_FIELD & 1:
+            blind = set()
+        else:
+            blind = set(
+                every_heavy(STATION_FIELD, False, 1, others, frozenset({STATION_FIELD}), most, True, True)
+            )
+        found = reach(start, STATION_FIELD, stones, most)
+        bumps = {("bump", walk.end, walk.cost) for walk in found.bumps}
+        assert {("end", walk.end, walk.cost) for walk in found.ends} | bumps == blind
+        for walk in (*found.ends, *found.bumps):
+            assert len(set(walk.path)) == len(walk.path)
+            assert all(ORBIT[field] for field in walk.path[1:])
