@@ -34,7 +34,7 @@ from games.dice import TWO_DICE
 from games.events import Ended, Moved, Passed, Thrown
 from games.lines import Reading, write
 from games.zwianer import announcements
-from games.zwianer.board import FIELDS, HANGAR, NAMES, ORBIT, ORBITS, SPECIALS, STATION, STONES
+from games.zwianer.board import FIELDS, FORMATION, HANGAR, NAMES, ORBIT, ORBITS, SPECIALS, STATION, STONES
 from games.zwianer.events import Announced, SentHome, Swapped, Tunnelled
 from games.zwianer.paths import along_orbit, nearest, walks
 from games.zwianer.race import steps_to_formation
@@ -304,11 +304,10 @@ def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> S
 
 
 def progress(state: core.State, seat: Seat) -> int:
-    """How few steps are left to the goal, and how many stones are safe on special fields."""
+    """How few steps are left to the goal, and how many stones are there already."""
     assert isinstance(state, State)
     own = state.stones[seat]
-    safe = (occupied((own,)) & SPECIALS).bit_count()
-    return 3 * safe - 2 * steps_to_formation(seat, own, STONES)
+    return 2 * len(set(own).intersection(FORMATION[seat])) - steps_to_formation(seat, own, STONES)
 
 
 GAME: Final = Game(
