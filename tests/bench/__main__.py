@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tests.bench import engines, pictures
+from tests.bench import engines, pictures, zwianer_decisions
 
-PARTS = (engines, pictures)
+PARTS = (engines, zwianer_decisions, pictures)
 
 
 def main() -> None:

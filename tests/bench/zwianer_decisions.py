@@ -16,6 +16,7 @@ from games.tools.simulation import greedy_policy, plies, random_policy
 from games.zwianer.ends import ends
 from games.zwianer.gravitation.gravity import reach
 from games.zwianer.paths import fields_ahead, walks
+from tests.bench.measure import Row
 
 POSITIONS: Final = 1000
 LONGEST_GAME: Final = 300
@@ -75,17 +76,12 @@ def measure(seed: int = 1) -> Times:
     return Times(median([time for time, _ in taken]), seconds, slowest)
 
 
-def rows() -> Iterator[str]:
-    """The measurement as ratios beside their goals; up to 1 the goal is met."""
+def rows() -> Iterator[Row]:
+    """The times as shares of what a player may be kept waiting."""
     times = measure()
     for what, seconds, goal in (
         ("median", times.median, MEDIAN_GOAL),
         ("worst", times.worst, WORST_GOAL),
     ):
-        ratio = f"{seconds / goal:6.2f} of {goal * 1000:g} ms"
-        yield f"zwianer decision, {what:6} {seconds * 1000:8.2f} ms {ratio}"
-    yield f"slowest: {times.slowest}"
-
-
-if __name__ == "__main__":
-    print("\n".join(rows()))
+        name = f"ZwiAner decision, {what} / {goal * 1000:g} ms"
+        yield Row("–", name, seconds / goal, at_most=1, note=f"  {seconds * 1000:.2f} ms")
