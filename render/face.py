@@ -69,6 +69,10 @@ class Face(ABC, Generic[S]):
         """What lies above the pieces."""
         return ()
 
+    def aftermath(self, events: Sequence[Event], state: S) -> Marks:
+        """What a whole action leaves to see, for games whose events explain each other."""
+        return sum((self.show(event, state) for event in events), NOTHING)
+
     def show(self, event: Event, state: S) -> Marks:
         """What an event leaves to see after the action; ``state`` is the one it led to."""
         match event:

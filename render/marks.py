@@ -15,6 +15,8 @@ from render.sprites import Placed, dot, ghost, halo, origin
 
 LONG_WAY: Final = 135.0
 """From here on a way between two fields gets dots of its own."""
+SPACING: Final = 26.0
+"""Between the dots along a bent way."""
 SMALLEST_DOT: Final = 5.0
 LARGEST_DOT: Final = 10.0
 SIZES: Final = 4
@@ -68,6 +70,25 @@ def _dots(points: Sequence[Point]) -> list[Placed]:
         # Few sizes: each is drawn once, whatever the length of the trail.
         grown = round(number / len(passed) * SIZES) / SIZES
         dots.append(Placed(dot(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * grown), x, y))
+    return dots
+
+
+def dotted(points: Sequence[Point], margin: float) -> list[Placed]:
+    """Dots evenly along a bent way, growing towards its end, so that the direction shows."""
+    legs = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
+    length = sum(legs) - 2 * margin
+    count = int(length / SPACING) + 1 if length > 0 else 0
+    gap = length / (count - 1) if count > 1 else 0
+    dots = []
+    for number in range(count):
+        far = margin + (number * gap if count > 1 else length / 2)
+        leg = 0
+        while leg < len(legs) - 1 and far > legs[leg]:
+            far -= legs[leg]
+            leg += 1
+        part = number / (count - 1) if count > 1 else 1
+        size = SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * round(part * SIZES) / SIZES
+        dots.append(Placed(dot(size), *between(points[leg], points[leg + 1], far / legs[leg])))
     return dots
 
 

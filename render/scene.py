@@ -10,7 +10,6 @@ from render import sprites
 from render.canvas import UNITS, Point
 from render.choices import Choice
 from render.face import AnyFace
-from render.marks import NOTHING
 from render.sprites import Placed
 from render.strip import deciders, strip
 
@@ -27,7 +26,7 @@ def scene(
     viewer: Seat | None = None,
 ) -> list[Placed]:
     """The state, what led to it, what can be done now, and who plays."""
-    marks = sum((face.show(event, state) for event in events), NOTHING)
+    marks = face.aftermath(events, state)
     pieces = list(face.pieces(state))
     return [
         *face.under(state),
