@@ -15,7 +15,7 @@ from render.sprites import Placed, dot, ghost, halo, origin
 
 LONG_WAY: Final = 135.0
 """From here on a way between two fields gets dots of its own."""
-SPACING: Final = 26.0
+SPACING: Final = 27.0
 """Between the dots along a bent way."""
 SMALLEST_DOT: Final = 5.0
 LARGEST_DOT: Final = 10.0

@@ -45,7 +45,7 @@ def still(
     face: AnyFace, state: State, events: Sequence[Event], names: Mapping[Seat, str] | None = None
 ) -> list[Placed]:
     """The scene as a picture of a film: without lights and trails, because the film itself moves."""
-    marks = sum((face.show(event, state) for event in events), NOTHING)
+    marks = face.aftermath(events, state)
     return [
         *face.under(state),
         *marks.brief,

@@ -8,9 +8,17 @@ from render.faces.giro_mondiale import GiroMondialeFace
 from render.faces.go_round import GoRoundFace
 from render.faces.quadrol import QuadrolFace
 from render.faces.rundlauf import RundlaufFace
+from render.faces.zwianer import GravitationFace, TunnelXFace
 
-ALL: Final[tuple[AnyFace, ...]] = (GiroMondialeFace(), GoRoundFace(), RundlaufFace(), QuadrolFace())
-FACES: Final[dict[type, AnyFace]] = {face.state: face for face in ALL}
+ALL: Final[tuple[AnyFace, ...]] = (
+    GiroMondialeFace(),
+    GoRoundFace(),
+    RundlaufFace(),
+    QuadrolFace(),
+    GravitationFace(),
+    TunnelXFace(),
+)
+FACES: Final = {face.state: face for face in ALL}
 
 
 def face_of(state: State) -> AnyFace:

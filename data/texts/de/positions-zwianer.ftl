@@ -1,0 +1,12 @@
+zwianer-phase = Phase { $phase }.
+zwianer-guess = { $seat } hat die Summe { $total } vorhergesagt.
+zwianer-bump = Ein Stoß der Stärke { $strength } von { $field } bedroht { $row }.
+zwianer-deathblow = Ein Todesstoß der Stärke { $strength } von { $field }; noch zu würfeln: { $row }.
+zwianer-seat = { $seat }: { $parts }.
+zwianer-hangar = { $count ->
+    [one] ein Stein im Hangar
+   *[other] { $count } Steine im Hangar
+}
+zwianer-orbits = unterwegs auf { $fields }
+zwianer-formation = in Formation auf { $fields }
+zwianer-energy = Energie { $store }

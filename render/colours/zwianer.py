@@ -1,0 +1,138 @@
+"""The space around the gravitator."""
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from render.theme import Colour, Theme, rgb
+
+
+class Space(Struct, frozen=True):
+    """The roles of the board."""
+
+    deep: Colour
+    """The ground, far from the gravitator."""
+    haze: Colour
+    """The ground close to it."""
+    star: Colour
+    core: Colour
+    """The gravitator's heart, and the light around it."""
+    corona: Colour
+    swirl: Colour
+    orbit: Colour
+    """The green lines."""
+    gravity: Colour
+    """The gravity numbers."""
+    field: Colour
+    field_rim: Colour
+    edge: Colour
+    """Around what is in a seat's colour, so that every seat stands out from the ground."""
+    red: Colour
+    """The gravity lines, by the name of their colour on the board."""
+    blue: Colour
+    yellow: Colour
+    dock: Colour
+    """The hangars and the energy stores."""
+    energy: Colour
+    energy_rim: Colour
+    no_energy: Colour
+
+    def line(self, colour: str) -> Colour:
+        """The colour of a gravity line."""
+        named: Colour = getattr(self, colour)
+        return named
+
+    @property
+    def all(self) -> tuple[Colour, ...]:
+        """Every role's colour."""
+        return astuple(self)
+
+
+DARK: Final = Space(
+    deep=rgb("#0B0E1A"),
+    haze=rgb("#1B2140"),
+    star=rgb("#C9D4FF"),
+    core=rgb("#FFF6E0"),
+    corona=rgb("#FF9D4D"),
+    swirl=rgb("#FFF6E0"),
+    orbit=rgb("#2F8F5B"),
+    gravity=rgb("#8FE3B0"),
+    field=rgb("#252C47"),
+    field_rim=rgb("#7C89B5"),
+    edge=rgb("#05070D"),
+    red=rgb("#FF6A6A"),
+    blue=rgb("#5AA9FF"),
+    yellow=rgb("#FFDB5C"),
+    dock=rgb("#171C31"),
+    energy=rgb("#B6F36B"),
+    energy_rim=rgb("#0B0E1A"),
+    no_energy=rgb("#39425F"),
+)
+LIGHT: Final = Space(
+    deep=rgb("#EDF0F6"),
+    haze=rgb("#FBFBFF"),
+    star=rgb("#B4BED6"),
+    core=rgb("#FFF4D8"),
+    corona=rgb("#EE8A2E"),
+    swirl=rgb("#B85C0E"),
+    orbit=rgb("#4FA574"),
+    gravity=rgb("#0E6A3A"),
+    field=rgb("#FFFFFF"),
+    field_rim=rgb("#7583A3"),
+    edge=rgb("#4A556E"),
+    red=rgb("#C92A2A"),
+    blue=rgb("#1C63C7"),
+    yellow=rgb("#9A6A00"),
+    dock=rgb("#DCE1EC"),
+    energy=rgb("#3C8D1E"),
+    energy_rim=rgb("#FFFFFF"),
+    no_energy=rgb("#BDC5D6"),
+)
+CONTRAST: Final = Space(
+    deep=rgb("#000000"),
+    haze=rgb("#000000"),
+    star=rgb("#000000"),
+    core=rgb("#FFFFFF"),
+    corona=rgb("#FFB020"),
+    swirl=rgb("#FFFFFF"),
+    orbit=rgb("#2ECC71"),
+    gravity=rgb("#FFFFFF"),
+    field=rgb("#000000"),
+    field_rim=rgb("#FFFFFF"),
+    edge=rgb("#000000"),
+    red=rgb("#FF7070"),
+    blue=rgb("#6FB7FF"),
+    yellow=rgb("#FFE600"),
+    dock=rgb("#101010"),
+    energy=rgb("#C8FF6B"),
+    energy_rim=rgb("#000000"),
+    no_energy=rgb("#505050"),
+)
+COLOUR_SAFE: Final = Space(
+    deep=rgb("#0B0E1A"),
+    haze=rgb("#1B2140"),
+    star=rgb("#C9D4FF"),
+    core=rgb("#FFF6E0"),
+    corona=rgb("#FF9D4D"),
+    swirl=rgb("#FFF6E0"),
+    # The lines differ in lightness too: blue dark, red in the middle, yellow light.
+    orbit=rgb("#5F7F86"),
+    gravity=rgb("#D6ECEF"),
+    field=rgb("#252C47"),
+    field_rim=rgb("#7C89B5"),
+    edge=rgb("#05070D"),
+    red=rgb("#E8825A"),
+    blue=rgb("#4A83E0"),
+    yellow=rgb("#FFF0A0"),
+    dock=rgb("#171C31"),
+    energy=rgb("#F7EB6B"),
+    energy_rim=rgb("#0B0E1A"),
+    no_energy=rgb("#39425F"),
+)
+SPACES: Final = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST, "colour_safe": COLOUR_SAFE}
+
+
+def space(theme: Theme) -> Space:
+    """The space of a theme."""
+    return SPACES[theme.name]

@@ -1,0 +1,335 @@
+"""ZwiAner: stones on five orbits around the gravitator, in Gravitation and in Tunnel X."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import degrees, hypot
+from typing import Final, Protocol, TypeVar
+
+from games import core
+from games.core import SEATS, Event, Seat
+from games.events import Moved
+from games.zwianer import tunnel_x
+from games.zwianer.board import BOARD, FIELD, FORMATION, GREEN, HANGAR, NAMES, ORBIT, STATION
+from games.zwianer.events import (
+    Announced,
+    Bumped,
+    Crashed,
+    DeathblowThrown,
+    Destroyed,
+    Held,
+    SentHome,
+    StoreChanged,
+    Swapped,
+    Tunnelled,
+)
+from games.zwianer.gravitation import rules as gravitation
+from games.zwianer.gravitation.bumps import row_before
+from games.zwianer.stones import Stones, occupied
+from render import sprites
+from render.canvas import Canvas, Point, around
+from render.face import Face
+from render.faces import zwianer_board as board
+from render.faces.zwianer_board import CENTRE, FIGURES, PLACES, SLOT, SLOTS, SPOTS
+from render.faces.zwianer_sprites import (
+    asleep,
+    burst,
+    count,
+    crowned,
+    empty_dock,
+    gauge,
+    gauge_number,
+    lit_dock,
+    portal,
+    stored,
+    struck,
+    swatch,
+    tip,
+)
+from render.marks import LARGEST_DOT, NOTHING, Marks, captured, dotted
+from render.sprites import Placed, Sprite
+from render.strip import UNTHROWN, deciders
+from render.texts import Texts
+
+FINE: Final = 12
+"""A bow is drawn through points at most so many degrees apart."""
+ASIDE: Final = 30
+"""A bump's impact lies so far beside the orbit, where it hides no stone."""
+LANE: Final = 15
+"""Stones that change places pass each other so far from the orbit's line."""
+
+
+class Position(core.State, Protocol):
+    """What both games have on the board."""
+
+    @property
+    def stones(self) -> Stones:
+        """The fields of every seat's stones."""
+
+    @property
+    def over(self) -> bool:
+        """Whether ``turn`` has won."""
+
+
+P = TypeVar("P", bound=Position)
+
+
+def bow(start: str, end: str, *, aside: float = 0) -> list[Point]:
+    """Points along an orbit, clockwise from one field to another, perhaps beside its line."""
+    (distance, first), (_, last) = PLACES[start], PLACES[end]
+    turn = (last - first) % 360
+    steps = max(1, -int(-turn // FINE))
+    return [around(CENTRE, distance + aside, first + turn * step / steps) for step in range(steps + 1)]
+
+
+def impact(field: str) -> Point:
+    """Where a stone on this field bumps into the next one: between them, on the side with more room."""
+    first, last = PLACES[field], PLACES[NAMES[GREEN[FIELD[field]]]]
+    middle = first[1] + (last[1] - first[1]) % 360 / 2
+    inmost = ORBIT[FIELD[field]] == len(BOARD.orbits)
+    x, y = around(CENTRE, first[0] + (ASIDE if inmost else -ASIDE), middle)
+    return round(x), round(y)
+
+
+class ZwianerFace(Face[P]):
+    """The board and what both games show on it."""
+
+    seats = SEATS
+    radius = 20
+    badge_radius = 17
+
+    def paint(self, canvas: Canvas) -> None:
+        """The empty board."""
+        board.paint(canvas)
+
+    def spot(self, state: P, seat: Seat, field: str, *, left: bool = False) -> Point | None:
+        """On an orbit, or in the seat's dock, which fills from its first place."""
+        if field in SPOTS:
+            return SPOTS[field]
+        if field != NAMES[HANGAR]:
+            return None
+        inside = state.stones[seat].count(HANGAR)
+        return SLOTS[seat][min(max(inside if left else inside - 1, 0), len(SLOTS[seat]) - 1)]
+
+    def pieces(self, state: P) -> Iterator[Placed]:
+        """Stones on the orbits, and small ones in the docks."""
+        for seat in state.seats:
+            docked = state.stones[seat].count(HANGAR)
+            for place in SLOTS[seat][:docked]:
+                yield Placed(sprites.piece(seat, SLOT - 2), *place)
+            for field in state.stones[seat][docked:]:
+                yield Placed(sprites.piece(seat, self.radius), *SPOTS[NAMES[field]])
+
+    def under(self, state: P) -> Iterator[Placed]:
+        """What is nobody's steps back; at the end light at the formation."""
+        for seat in SEATS:
+            if seat not in state.seats:
+                yield empty_dock(seat)
+                for field in (*FORMATION[seat], STATION[seat]):
+                    yield Placed(asleep(seat), *SPOTS[NAMES[field]])
+        if state.over:
+            for field in FORMATION[state.turn]:
+                if field in state.stones[state.turn]:
+                    yield Placed(crowned(state.turn, self.radius), *SPOTS[NAMES[field]])
+
+    def light(self, state: P) -> Iterator[Placed]:
+        """Light at the dock of who decides."""
+        for seat in sorted(deciders(state)):
+            yield lit_dock(seat)
+
+    def walk(self, state: P, seat: Seat, path: Sequence[str]) -> Marks:
+        """Along the orbits and the lines."""
+        points: list[Point] = []
+        for start, end in pairwise(path):
+            if start in PLACES and ORBIT[FIELD[start]] == ORBIT[FIELD[end]]:
+                points += bow(start, end)[:-1]
+            else:
+                points += [place for place in [self.spot(state, seat, start, left=True)] if place]
+        goal = self.spot(state, seat, path[-1])
+        if not (goal and points):
+            return NOTHING
+        dots = legible(dotted([*points, goal], self.radius * 1.7))
+        return Marks(
+            trail=(
+                Placed(sprites.halo(self.radius), *goal),
+                Placed(sprites.origin(self.radius * 1.15), *points[0]),
+                *dots,
+            ),
+            brief=(Placed(sprites.dot(LARGEST_DOT), *points[0]),),
+        )
+
+    def aftermath(self, events: Sequence[Event], state: P) -> Marks:
+        """Beside what each event shows: what a tunnelling stone counted on its way."""
+        return super().aftermath(events, state) + Marks(tuple(_counts(events)))
+
+    def show(self, event: Event, state: P) -> Marks:
+        """Bumps as impacts, tunnels as mouths around stones, lost stones as ghosts, swaps as two bows."""
+        match event:
+            case Bumped(_, field, strength, row):
+                pushed = [Placed(sprites.dot(4), *_half_way(*pair)) for pair in pairwise(row)]
+                return Marks(tuple(pushed), (Placed(burst(strength), *impact(field)),))
+            case Tunnelled(_, fields):
+                return Marks(tuple(Placed(portal(self.radius * 1.4), *SPOTS[field]) for field in fields))
+            case Destroyed(seat, field) | SentHome(seat, field):
+                return self._ghost(state, seat, field)
+            case Crashed(seat, field):
+                fall = Marks(tuple(dotted([SPOTS[field], CENTRE], self.radius * 1.5)))
+                return fall + self._ghost(state, seat, field)
+            case Swapped(_, field, _, other):
+                return self._swap(field, other)
+            case Held(_, field):
+                return Marks((Placed(sprites.halo(self.radius), *SPOTS[field]),))
+            case StoreChanged(seat):
+                return Marks(above=(Placed(stored(22), *gauge_number(seat)),))
+            case DeathblowThrown(_, field, die):
+                x, y = SPOTS[field]
+                return Marks(above=(Placed(sprites.die(str(die), 28), x + 26, y + 26),))
+            case _:
+                return super().show(event, state)
+
+    def _ghost(self, state: P, seat: Seat, field: str) -> Marks:
+        """Where the stone stood; beside it, if another one stands there now."""
+        if occupied(state.stones) >> FIELD[field] & 1:
+            return captured(seat, SPOTS[field], self.radius)
+        return Marks((Placed(sprites.ghost(seat, self.radius * 0.8), *SPOTS[field]),))
+
+    def _swap(self, field: str, other: str) -> Marks:
+        """The way there outside of the orbit's line, the way back inside."""
+        marks = [Placed(sprites.halo(self.radius), *SPOTS[end]) for end in (other, field)]
+        for end, aside, clockwise in ((other, LANE, 1), (field, -LANE, -1)):
+            points = bow(field, other, aside=aside)[::clockwise]
+            marks += legible(dotted(points, self.radius * 2.2))
+            reach, turn = PLACES[end][0] + aside, PLACES[end][1]
+            before = turn - clockwise * degrees(1.6 * self.radius / reach)
+            # Few directions: each is drawn once.
+            marks.append(
+                Placed(tip(round(before / 10 + 9 * clockwise) * 10 % 360), *around(CENTRE, reach, before))
+            )
+        return Marks(tuple(marks))
+
+    def own_sprites(self) -> Iterable[Sprite]:
+        """One of each kind."""
+        for seat in SEATS:
+            yield from (placed.sprite for placed in (lit_dock(seat), empty_dock(seat), gauge(seat, 5)))
+            yield asleep(seat)
+            yield crowned(seat, self.radius)
+        yield swatch()
+        yield from (burst(8), count("T4"), portal(self.radius * 1.4), tip(30))
+        yield from (struck(self.radius), stored(22))
+
+    def describe(self, state: P, texts: Texts) -> Iterator[str]:
+        """For every seat its stones in the hangar, on the way and in formation."""
+        for seat in state.seats:
+            own = state.stones[seat]
+            docked = own.count(HANGAR)
+            formed = [NAMES[field] for field in own if field in FORMATION[seat]]
+            others = [NAMES[field] for field in own[docked:] if field not in FORMATION[seat]]
+            parts = []
+            if docked:
+                parts.append(texts.say("zwianer-hangar", count=docked))
+            if others:
+                parts.append(texts.say("zwianer-orbits", fields=", ".join(others)))
+            if formed:
+                parts.append(texts.say("zwianer-formation", fields=", ".join(formed)))
+            parts += self._more(state, seat, texts)
+            who = texts.say("seat", seat=seat.colour)
+            yield texts.say("zwianer-seat", seat=who, parts="; ".join(parts))
+
+    def _more(self, state: P, seat: Seat, texts: Texts) -> Iterator[str]:
+        """What else there is to say of a seat."""
+        return iter(())
+
+
+def legible(marks: Iterable[Placed]) -> list[Placed]:
+    """The marks without those, mostly dots of a trail, that would hide a gravity number."""
+    return [mark for mark in marks if all(hypot(mark.x - x, mark.y - y) > 14 for x, y in FIGURES)]
+
+
+def _half_way(start: str, end: str) -> Point:
+    points = bow(start, end)
+    x, y = points[len(points) // 2] if len(points) > 2 else _middle(points[0], points[-1])
+    return round(x), round(y)
+
+
+def _middle(start: Point, end: Point) -> Point:
+    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+
+
+def _counts(events: Sequence[Event]) -> Iterator[Placed]:
+    """``T`` marks the first free field after a tunnel; the last field bears the stone and no count."""
+    said = next((event.words for event in events if isinstance(event, Announced)), ())
+    path = next((event.path for event in events if isinstance(event, Moved)), ())
+    tunnels = next((event.fields for event in events if isinstance(event, Tunnelled)), ())
+    if not tunnels:
+        return
+    free = [field for field in path[1:] if field not in tunnels]
+    for field, (what, left) in zip(free[:-1], said[1:], strict=False):
+        yield Placed(count(f"T{left}" if what == "tunnel" else str(left)), *SPOTS[field])
+
+
+class GravitationFace(ZwianerFace[gravitation.State]):
+    """Gravitation: the board with energy stores and bumps."""
+
+    game = "gravitation"
+    state = gravitation.State
+
+    def under(self, state: gravitation.State) -> Iterator[Placed]:
+        """The energy stores; around the stones of a bump that waits, what will hit them."""
+        yield from super().under(state)
+        if state.terms.phase != gravitation.EXPLORING:
+            yield from (gauge(seat, state.stores[seat]) for seat in state.seats)
+        if state.bump:
+            for field in endangered(state):
+                yield Placed(struck(self.radius * 1.45), *SPOTS[NAMES[field]])
+
+    def over(self, state: gravitation.State) -> Iterator[Placed]:
+        """The impact of a bump that waits."""
+        if state.bump:
+            yield Placed(burst(state.bump.strength), *impact(NAMES[state.bump.at]))
+
+    def dice(self, state: gravitation.State) -> str:
+        """A deathblow waits for a die of its own."""
+        deathblow = state.bump is not None and state.bump.shield == gravitation.NOBODY
+        return UNTHROWN if deathblow else super().dice(state)
+
+    def score(self, state: gravitation.State, seat: Seat) -> str:
+        """V15: the sum foretold."""
+        return f"Σ {state.guess}" if seat is state.turn and state.guess > 0 else ""
+
+    def describe(self, state: gravitation.State, texts: Texts) -> Iterator[str]:
+        """Also the phase, a prediction, a bump that waits."""
+        yield texts.say("zwianer-phase", phase=state.terms.phase)
+        if state.guess > 0:
+            who = texts.say("seat", seat=state.turn.colour)
+            yield texts.say("zwianer-guess", seat=who, total=state.guess)
+        if state.bump:
+            fields = ", ".join(NAMES[field] for field in endangered(state))
+            key = "zwianer-deathblow" if state.bump.shield == gravitation.NOBODY else "zwianer-bump"
+            yield texts.say(key, field=NAMES[state.bump.at], strength=state.bump.strength, row=fields)
+        yield from super().describe(state, texts)
+
+    def _more(self, state: gravitation.State, seat: Seat, texts: Texts) -> Iterator[str]:
+        if state.terms.phase != gravitation.EXPLORING:
+            yield texts.say("zwianer-energy", store=state.stores[seat])
+
+
+def endangered(state: gravitation.State) -> list[int]:
+    """The stones that a waiting bump has not dealt with: its row; in a deathblow those still to throw."""
+    bump = state.bump
+    if bump is None:
+        return []
+    stones = occupied(state.stones)
+    if bump.shield != gravitation.NOBODY:
+        return row_before(bump.at, stones)
+    last = bump.at
+    for _ in range(bump.thrown):
+        last = GREEN[last]
+    return [*row_before(last, stones), bump.at]
+
+
+class TunnelXFace(ZwianerFace[tunnel_x.State]):
+    """Tunnel X: the board without energy."""
+
+    game = "tunnel_x"
+    state = tunnel_x.State
