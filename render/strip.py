@@ -195,8 +195,3 @@ def _underline(length: float) -> Sprite:
 
 def _paint_underline(canvas: Canvas, length: float) -> None:
     canvas.line([(-length / 2, 0), (length / 2, 0)], canvas.theme.text, 3)
-
-
-def samples() -> Iterable[Sprite]:
-    """The strip's own kinds of sprites, for the choice of the palette."""
-    return [_cell(seat, cells(2)[0], True) for seat in Seat]

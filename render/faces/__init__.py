@@ -3,6 +3,7 @@
 from typing import Final
 
 from games.core import State
+from games.faults import BadSetup
 from render.face import AnyFace
 from render.faces.giro_mondiale import GiroMondialeFace
 from render.faces.go_round import GoRoundFace
@@ -22,5 +23,9 @@ FACES: Final = {face.state: face for face in ALL}
 
 
 def face_of(state: State) -> AnyFace:
-    """The face of the state's game."""
-    return FACES[type(state)]
+    """The face of the state's game, or a BadSetup if nobody has drawn it yet."""
+    face = FACES.get(type(state))
+    if face is None:
+        game = state.line().partition(" ")[0]
+        raise BadSetup(game, "unknown_value", value=game, known=", ".join(face.game for face in ALL))
+    return face

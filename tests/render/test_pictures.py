@@ -81,3 +81,9 @@ def test_what_is_kept_stays_within_its_bounds() -> None:
     kept = (look._bitmaps, look._patches, look._bands, look._looks)
     assert all(len(own) and own.weight <= own.most for own in kept)
     assert len(look._looks) == look.BOARDS
+
+
+def test_a_game_without_a_face_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("render.faces.FACES", {})
+    with pytest.raises(BadSetup, match="rundlauf"):
+        picture(parse(LINE))
