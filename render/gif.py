@@ -8,18 +8,17 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from render.palette import CLEAR
+from render.palette import FEW, Palette
 
 Box: TypeAlias = tuple[int, int, int, int]
 
 HEADER: Final = b"GIF89a"
-TABLE_OF_256: Final = 0xF7
+TABLE_OF_128: Final = 0xF6
 FOREVER: Final = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 KEEP_AND_CLEAR: Final = b"\x21\xf9\x04\x05"
 """A frame that is drawn over the one before, one of its indices being clear."""
-BITS: Final = 8
+BITS: Final = 7
 TRAILER: Final = b"\x3b"
-COLOURS: Final = 256
 MOST_RECTANGLES: Final = 8
 """Of one change; each has a cost of its own."""
 RECTANGLE_COST: Final = 2500
@@ -28,17 +27,18 @@ SOON: Final = 20
 """Milliseconds between the rectangles of one change: browsers slow down what claims to be quicker."""
 
 
-def opening(size: int, palette: bytes) -> bytes:
+def opening(size: int, palette: Palette) -> bytes:
     """The beginning of the file."""
-    screen = struct.pack("<HHBBB", size, size, TABLE_OF_256, 0, 0)
-    return HEADER + screen + palette.ljust(3 * COLOURS, b"\0") + FOREVER
+    screen = struct.pack("<HHBBB", size, size, TABLE_OF_128, 0, 0)
+    return HEADER + screen + palette.few.ljust(3 << BITS, b"\0") + FOREVER
 
 
-def rectangle(image: Image.Image, at: tuple[int, int], milliseconds: int) -> bytes:
+def rectangle(image: Image.Image, at: tuple[int, int], milliseconds: int, palette: Palette) -> bytes:
     """Indices to put over what is there; those that are ``CLEAR`` leave it as it is."""
-    control = struct.pack("<4sHBB", KEEP_AND_CLEAR, milliseconds // 10, CLEAR, 0)
+    control = struct.pack("<4sHBB", KEEP_AND_CLEAR, milliseconds // 10, FEW, 0)
     place = struct.pack("<BHHHHBB", 0x2C, *at, *image.size, 0, BITS)
-    return b"".join((control, place, image.tobytes("gif", image.mode), b"\0"))
+    few = Image.frombytes("L", image.size, image.tobytes().translate(palette.to_few))
+    return b"".join((control, place, few.tobytes("gif", "L", BITS, 0), b"\0"))
 
 
 def joined(boxes: Sequence[Box]) -> list[Box]:

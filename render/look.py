@@ -169,15 +169,19 @@ class Look:
         return ground
 
     def _sample(self) -> Image.Image:
-        """The ground at half its size, with every kind of sprite over it: what the palette must serve."""
-        sample = self._ground.resize((self.size // 2, self.size // 2), Image.Resampling.NEAREST)
-        left = top = row = 0
+        """What the palette must serve: the ground, smaller, and once more with every kind of sprite on it."""
+        side = self.size // 2
+        ground = self._ground.resize((side, side), Image.Resampling.NEAREST)
+        sample = Image.new("RGB", (side, 2 * side))
+        sample.paste(ground, (0, 0))
+        sample.paste(ground, (0, side))
+        left, top, row = 0, side, 0
         for sprite in self.face.sheet():
             image = self._bitmap(sprite).image
-            if left + image.width > sample.width:
+            if left + image.width > side:
                 left, top, row = 0, top + row, 0
-            if top + image.height > sample.height:
-                top = 0
+            if top + image.height > 2 * side:
+                top = side
             sample.paste(image, (left, top), image)
             left, row = left + image.width, max(row, image.height)
         return sample

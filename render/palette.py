@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 import msgspec
@@ -11,6 +12,10 @@ from PIL import Image
 from render.theme import Colour, Theme
 
 COLOURS: Final = 255
+FLAT: Final = 80
+"""So many of the most frequent colours are kept exactly as they are."""
+FEW: Final = 127
+"""An animation has so many colours, and one index that is clear: it takes a tenth less room."""
 SMALL: Final = 100
 """Images up to this width are mapped together."""
 CLEAR: Final = 255
@@ -18,16 +23,27 @@ CLEAR: Final = 255
 
 
 class Palette:
-    """At most 255 colours: the theme's and the face's own, and the most useful others of a sample picture."""
+    """At most 255 colours: the theme's own, and the most useful others of a sample picture."""
 
-    def __init__(self, theme: Theme, face: Iterable[Colour], sample: Image.Image) -> None:
-        own = list(dict.fromkeys([*_roles(theme), *face]))
-        fitted = sample.quantize(COLOURS - len(own), Image.Quantize.MEDIANCUT).getpalette() or []
-        flat = [part for colour in own for part in colour] + fitted
-        self.colours = bytes(flat[: 3 * COLOURS])
+    def __init__(self, theme: Theme, sample: Image.Image) -> None:
+        roles = _roles(theme)
+        flat = _flat_colours(sample)
+        self.colours = _fitted(sample, COLOURS, [*roles, *flat])
+        self.few = _fitted(sample, FEW, [*roles, *flat[: FEW // 3]])
         self._reference = Image.new("P", (1, 1))
         # Pillow would take missing entries for shades of grey; the first colour again adds nothing new.
-        self._reference.putpalette(self.colours + bytes(flat[:3]) * (256 - len(self.colours) // 3))
+        self._reference.putpalette(self.colours + self.colours[:3] * (256 - len(self.colours) // 3))
+
+    @cached_property
+    def to_few(self) -> bytes:
+        """For every index that of the nearest of the few colours, and ``FEW`` for what is clear."""
+        few = [self.few[at : at + 3] for at in range(0, len(self.few), 3)]
+        nearest = bytearray([FEW] * 256)
+        for index in range(len(self.colours) // 3):
+            own = self.colours[3 * index : 3 * index + 3]
+            apart = [sum((a - b) ** 2 for a, b in zip(own, other, strict=True)) for other in few]
+            nearest[index] = apart.index(min(apart))
+        return bytes(nearest)
 
     def mapped(self, image: Image.Image) -> Image.Image:
         """An RGB image as indices of the palette, each pixel its nearest colour."""
@@ -53,7 +69,20 @@ class Palette:
         return found
 
 
-def _roles(theme: Theme) -> list[tuple[int, int, int]]:
+def _fitted(sample: Image.Image, most: int, own: Sequence[Colour]) -> bytes:
+    """Some colours that must be there, and the best others for the rest of the sample."""
+    own = list(dict.fromkeys(own))
+    others = sample.quantize(most - len(own), Image.Quantize.MEDIANCUT).getpalette() or []
+    return bytes([part for colour in own for part in colour] + others)[: 3 * most]
+
+
+def _flat_colours(sample: Image.Image) -> list[Colour]:
+    """The colours of whole areas and lines, which an average of many shades would miss."""
+    counted = sample.getcolors(sample.width * sample.height) or []
+    return [colour for _, colour in sorted(counted, reverse=True)[:FLAT] if isinstance(colour, tuple)]
+
+
+def _roles(theme: Theme) -> list[Colour]:
     found = []
     for value in msgspec.structs.asdict(theme).values():
         if isinstance(value, tuple):

@@ -98,7 +98,7 @@ class _Film:
         self._look = look
         self._names = names
         self._always = [Placed(every_nth(nth), *SKIPPED_AT)] if nth > 1 else []
-        self._parts = [opening(look.size, look.palette.colours)]
+        self._parts = [opening(look.size, look.palette)]
         self._shown: dict[int, Patch] = {}
         self._picture = look.ground((0, 0, look.size, look.size))
         self.length = len(self._parts[0])
@@ -124,7 +124,8 @@ class _Film:
             self._picture.paste(image, box)
             if before:
                 image = _changes(before, image)
-            self._put(rectangle(image, box[:2], hold if number == len(boxes) else SOON))
+            delay = hold if number == len(boxes) else SOON
+            self._put(rectangle(image, box[:2], delay, self._look.palette))
 
     def _put(self, part: bytes) -> None:
         self._parts.append(part)

@@ -20,10 +20,12 @@ FEW = tuple(setup for setup in DRAWN if not setup.options)
 
 
 def shown(frame: Frame, size: int) -> bytes:
+    """The picture in the few colours of a film."""
     state = frame.state
     own = look_of(face_of(state), named("dark"), size)
     picture = Image.open(io.BytesIO(own.png(still(own.face, state, frame.events, names(state)))))
-    return picture.convert("RGB").tobytes()
+    few, indices = own.palette.few, picture.tobytes().translate(own.palette.to_few)
+    return b"".join(few[3 * index : 3 * index + 3] for index in indices)
 
 
 def held(film: bytes) -> list[bytes]:
