@@ -35,7 +35,8 @@ def _draw(arguments: Sequence[str] | None) -> None:
     parser = ArgumentParser(prog="python -m render", description="Draw a position.")
     parser.add_argument("line", metavar="LINE", help="a position line")
     parser.add_argument("file", metavar="out.png", help="the picture to write, or - for standard output")
-    parser.add_argument("--theme", default="dark", metavar="NAME", help="dark (default), light, contrast, colour_safe")
+    themes = "dark (default), light, contrast or colour_safe"
+    parser.add_argument("--theme", default="dark", metavar="NAME", help=themes)
     parser.add_argument("--size", default="1000", metavar="N", help="width and height in pixels (1000)")
     parser.add_argument("--choices", action="store_true", help="letters on what can be done")
     parser.add_argument("--language", default="en", metavar="de", help="of the seats' names (en)")

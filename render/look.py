@@ -170,7 +170,7 @@ class Look:
 
     def _sample(self) -> Image.Image:
         """What the palette must serve: the ground, smaller, and once more with every kind of sprite on it."""
-        side = self.size // 2
+        side = self.size // 3
         ground = self._ground.resize((side, side), Image.Resampling.NEAREST)
         sample = Image.new("RGB", (side, 2 * side))
         sample.paste(ground, (0, 0))

@@ -78,7 +78,8 @@ def _fitted(sample: Image.Image, most: int, own: Sequence[Colour]) -> bytes:
 
 def _flat_colours(sample: Image.Image) -> list[Colour]:
     """The colours of whole areas and lines, which an average of many shades would miss."""
-    counted = sample.getcolors(sample.width * sample.height) or []
+    fewer = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
+    counted = fewer.getcolors(fewer.width * fewer.height) or []
     return [colour for _, colour in sorted(counted, reverse=True)[:FLAT] if isinstance(colour, tuple)]
 
 
