@@ -15,8 +15,9 @@ from render.sprites import Placed, dot, ghost, halo, origin
 
 LONG_WAY: Final = 135.0
 """From here on a way between two fields gets dots of its own."""
-SPACING: Final = 27.0
+DENSE: Final = 27.0
 """Between the dots along a bent way."""
+SPACING: Final = 50.0
 SMALLEST_DOT: Final = 5.0
 LARGEST_DOT: Final = 10.0
 SIZES: Final = 4
@@ -62,7 +63,8 @@ def _dots(points: Sequence[Point]) -> list[Placed]:
     """A dot on every field passed, and some on a long way between two; they grow, so the direction shows."""
     passed: list[Point] = []
     for start, end in pairwise(points):
-        stops = int(hypot(end[0] - start[0], end[1] - start[1]) / LONG_WAY) + 1
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        stops = int(length / SPACING) + 1 if length > LONG_WAY else 1
         passed += [between(start, end, stop / stops) for stop in range(1, stops + 1)]
     passed.pop()
     dots = []
@@ -77,7 +79,7 @@ def dotted(points: Sequence[Point], margin: float) -> list[Placed]:
     """Dots evenly along a bent way, growing towards its end, so that the direction shows."""
     legs = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
     length = sum(legs) - 2 * margin
-    count = int(length / SPACING) + 1 if length > 0 else 0
+    count = int(length / DENSE) + 1 if length > 0 else 0
     gap = length / (count - 1) if count > 1 else 0
     dots = []
     for number in range(count):
