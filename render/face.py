@@ -16,7 +16,6 @@ from render.canvas import Canvas, Point
 from render.marks import NOTHING, Marks, captured, walked
 from render.sprites import Placed, Sprite
 from render.texts import Texts
-from render.theme import Colour, Theme
 
 STRIP: Final = 98
 """The height of the strip, its margin included."""
@@ -120,10 +119,6 @@ class Face(ABC, Generic[S]):
 
     def own_sprites(self) -> Iterable[Sprite]:
         """The face's own kinds of sprites, for the choice of the palette."""
-        return ()
-
-    def own_colours(self, theme: Theme) -> Iterable[Colour]:
-        """The face's own roles, so that the palette has exactly these colours."""
         return ()
 
     def sheet(self) -> Iterable[Sprite]:

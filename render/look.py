@@ -72,7 +72,7 @@ class Look:
         self._number = next(_numbers)
         self._scale = size / UNITS
         self._ground = self._painted()
-        self.palette = Palette(theme, face.own_colours(theme), self._sample())
+        self.palette = Palette(theme, self._sample())
         # One column more than the picture has: the filter byte before every row of a PNG.
         self._indices = Image.new("L", (size + 1, size))
         for top in range(0, size, TILE):

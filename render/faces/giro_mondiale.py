@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from msgspec.structs import astuple
-
 from games.core import Event, Seat
 from games.giro_mondiale.board import (
     CENTRE,
@@ -21,7 +19,6 @@ from games.giro_mondiale.rules import SIDES, State
 from games.race import PLAYERS
 from render import sprites
 from render.canvas import Canvas, Point
-from render.colours.giro_mondiale import traffic
 from render.face import Face
 from render.faces import giro_roads as roads
 from render.faces.giro_cars import car
@@ -31,7 +28,6 @@ from render.marks import NOTHING, Marks, walked
 from render.sprites import Placed, Sprite, square
 from render.strip import deciders
 from render.texts import Texts
-from render.theme import Colour, Theme
 
 CAR: Final = 27
 """Half the length of a car; a parked one looks smaller, because bays are narrow."""
@@ -148,10 +144,6 @@ class GiroMondialeFace(Face[State]):
         yield from (roads.barrier(field) for field in (48, 51, 54))
         yield roads.veil(*roads.LOT)
         yield from (sprites.frame(seat, *roads.LOT, roads.LOT_CORNER) for seat in PLAYERS)
-
-    def own_colours(self, theme: Theme) -> Iterable[Colour]:
-        """The colours of roads and signs."""
-        return astuple(traffic(theme))
 
     def describe(self, state: State, texts: Texts) -> Iterator[str]:
         """For every seat how many are parked and arrived, and on which signs the others stand."""
