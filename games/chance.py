@@ -1,12 +1,15 @@
 """The only place that draws random numbers."""
 
+import secrets
 from collections.abc import Sequence
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from games.core import Action, Chance
 
 T = TypeVar("T")
+
+SEED_BYTES: Final = 32
 
 
 class Luck:
@@ -22,3 +25,8 @@ class Luck:
     def pick(self, things: Sequence[T]) -> T:
         """One of the things, each as likely."""
         return things[int(self._random.random() * len(things))]
+
+
+def secret_seed() -> bytes:
+    """A seed that nobody can guess, for the dice of one game."""
+    return secrets.token_bytes(SEED_BYTES)

@@ -12,8 +12,10 @@ from games.chance import Luck
 from games.core import CHANCE, SEAT_OF, Decision, Seat, State
 from games.faults import BadLine, BadSetup, printable
 from games.lines import LONGEST
+from games.record import LARGEST, BadRecord, read
 from games.tools.positions import outcomes, perft_by_throw, thrown, unthrown
 from games.tools.simulation import POLICIES, Tally
+from games.tools.verification import told
 
 STANDARD_INPUT: Final = "-"
 DEEPEST: Final = 99
@@ -64,6 +66,10 @@ def _parser() -> ArgumentParser:
     tool.add_argument("--games", type=_positive, default=1, metavar="N", help="how many (1)")
     tool.add_argument("--policy", default="random", metavar="NAME", help="random (default) or greedy")
     tool.set_defaults(tool=_play)
+
+    tool = tools.add_parser("verify", help="check an exported game: every action, every throw, the result")
+    tool.add_argument("export", metavar="EXPORT", help="the file, or - for standard input")
+    tool.set_defaults(tool=_verify)
     return parser
 
 
@@ -175,6 +181,16 @@ def _play(options: Namespace) -> None:
     for what, count in (("games", tally.games), ("turns", tally.turns), ("actions", tally.actions)):
         print(f"{what:8}{count:10}{count / tally.games:10.1f} a game{count / seconds:12.1f} per second")
     print("won     " + ", ".join(f"{seat.colour} {tally.wins[seat]}" for seat in start.seats))
+
+
+def _verify(options: Namespace) -> None:
+    try:
+        with open(0 if options.export == STANDARD_INPUT else options.export, "rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise BadRecord(options.export, "no_file", reason=str(error.strerror)) from None
+    for sentence in told(read(data)):
+        print(sentence)
 
 
 class Progress:

@@ -1,0 +1,182 @@
+"""A game written down: one JSON file with everything needed to replay it and to check its dice."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import DecodeError, Meta, Struct, ValidationError, json
+
+from games.catalogue import find
+from games.core import SEAT_OF, Chance, Event, IllegalAction, Seat
+from games.course import Course, begin, places_of
+from games.fairdice import promise, thrown
+from games.faults import Fault
+from games.fortune import Fortunes
+
+LARGEST: Final = 2_000_000
+LONGEST_NAME: Final = 40
+LONGEST_WORD: Final = 60
+
+Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
+Word = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
+Short = Annotated[str, Meta(max_length=100)]
+Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
+
+CHANCE: Final = "chance"
+UNDO: Final = "undo"
+OPTION: Final = "option"
+
+
+class BadRecord(Fault):
+    """A record that tells nothing possible; its part names the ply."""
+
+
+class Player(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat where."""
+
+    seat: Short
+    name: Name = ""
+    computer: bool = False
+    word: Word = ""
+
+
+class Ply(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One thing that happened: a decision of a seat, a throw, an undo or an option changed."""
+
+    ply: int
+    """Its number in the table's journal; an undo names the ply it goes back to."""
+    by: Short
+    text: Short
+    at: int = 0
+    """Milliseconds since 1970."""
+    how: Short = ""
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game, running or ended."""
+
+    kreisel: Literal[1] = 1
+    """The version of this format."""
+    game: Short
+    version: int
+    options: dict[Short, Short]
+    players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=5)]
+    first: Short = ""
+    """Who begins, if that was agreed and not thrown for."""
+    line: Annotated[str, Meta(max_length=1000)] = ""
+    """The position played on from, if not the start."""
+    promise: Hex = ""
+    seed: Hex = ""
+    """Published when the game has ended."""
+    ended: Short = ""
+    places: tuple[tuple[Short, ...], ...] = ()
+    plies: Annotated[tuple[Ply, ...], Meta(max_length=20_000)] = ()
+
+
+class Happened(Struct, frozen=True):
+    """A ply and its events."""
+
+    ply: Ply
+    events: tuple[Event, ...]
+
+
+class Verdict(Struct, frozen=True):
+    """What a record turned out to be, every ply of it legal."""
+
+    course: Course
+    happened: tuple[Happened, ...]
+    dice_checked: bool
+    fortunes: Fortunes
+
+
+def write(record: Record) -> bytes:
+    """The file."""
+    return json.format(json.encode(record), indent=1)
+
+
+def read(data: bytes) -> Record:
+    """The record in a file, or a BadRecord that names what is wrong with it."""
+    if len(data) > LARGEST:
+        raise BadRecord("file", "file_size", size=len(data), most=LARGEST)
+    try:
+        return json.decode(data, type=Record)
+    except (ValidationError, DecodeError, UnicodeDecodeError, RecursionError) as error:
+        reason, _, where = str(error).partition(" - at ")
+        raise BadRecord(where.strip("`") or "file", "no_record", reason=reason) from None
+
+
+def verify(record: Record) -> Verdict:
+    """Replay a record: rules, promise, every throw, every action and the result; or a BadRecord."""
+    if (card := find(record.game)).version != record.version:
+        raise BadRecord("version", "other_rules", version=record.version, known=card.version)
+    if record.seed and promise(bytes.fromhex(record.seed)) != record.promise:
+        raise BadRecord("seed", "broken_promise")
+    words = tuple((_seat("players", player.seat), player.word) for player in record.players)
+    first = _seat("first", record.first) if record.first else None
+    seats = [seat for seat, _ in words]
+    course = begin(record.game, seats, record.options, first=first, line=record.line)
+    fortunes = Fortunes()
+    happened = []
+    for ply in record.plies:
+        part = f"ply {ply.ply}"
+        try:
+            if ply.by == CHANCE:
+                _check_throw(record, course, words, ply, part)
+                _count(fortunes, course, ply)
+            course, events = replayed(course, ply)
+        except (IllegalAction, Fault) as error:
+            if isinstance(error, BadRecord):
+                raise
+            raise BadRecord(part, "illegal", action=ply.text, by=ply.by, line=course.line) from error
+        happened.append(Happened(ply, events))
+    _check_result(record, course)
+    return Verdict(course, tuple(happened), bool(record.seed), fortunes)
+
+
+def replayed(course: Course, ply: Ply) -> tuple[Course, tuple[Event, ...]]:
+    """One ply further."""
+    match ply.by:
+        case "chance":
+            after = course.threw(ply.text)
+            return after.course, after.events
+        case "undo":
+            to = int(ply.text) if ply.text.isdecimal() else -1
+            return course.undone(to), ()
+        case "option":
+            key, _, value = ply.text.partition("=")
+            return course.agreed(key, value), ()
+        case colour:
+            after = course.decided(_seat(f"ply {ply.ply}", colour), ply.text, ply.ply)
+            return after.course, after.events
+
+
+def _seat(part: str, colour: str) -> Seat:
+    if colour not in SEAT_OF:
+        raise BadRecord(part, "unknown_seat", seat=colour)
+    return SEAT_OF[colour]
+
+
+def _check_throw(
+    record: Record, course: Course, words: tuple[tuple[Seat, str], ...], ply: Ply, part: str
+) -> None:
+    chance = course.awaits
+    if not record.seed or not isinstance(chance, Chance):
+        return
+    fair = thrown(chance, bytes.fromhex(record.seed), words, course.rolls)
+    if fair.text != ply.text:
+        raise BadRecord(part, "unfair_throw", thrown=ply.text, fair=fair.text)
+
+
+def _count(fortunes: Fortunes, course: Course, ply: Ply) -> None:
+    chance = course.awaits
+    if course.position is not None and isinstance(chance, Chance):
+        fortunes.add(course.thrower, chance, ply.text)
+
+
+def _check_result(record: Record, course: Course) -> None:
+    found = tuple(tuple(seat.colour for seat in place) for place in places_of(course.awaits))
+    if record.places != found:
+        told, real = (" ".join("+".join(place) for place in places) for places in (record.places, found))
+        raise BadRecord("places", "other_result", told=told or "none", found=real or "none")
+    if record.ended == "finished" and not found:
+        raise BadRecord("ended", "not_ended")

@@ -1,0 +1,62 @@
+"""An exported game, checked offline and told in sentences."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.catalogue import find
+from games.core import Seat
+from games.course import places_of
+from games.fortune import Fortune
+from games.record import Record, Verdict, verify
+
+WORDS: Final = (
+    (2.0, "very lucky dice"),
+    (1.0, "good dice"),
+    (-1.0, "dice as one expects them"),
+    (-2.0, "poor dice"),
+)
+"""From so many standard deviations on."""
+
+
+def told(record: Record) -> Iterator[str]:
+    """What was checked, and how the dice treated whom; a BadRecord where something is wrong."""
+    verdict = verify(record)
+    names = {player.seat: player.name for player in record.players if player.name}
+    yield f"{find(record.game).title}: {len(record.plies)} plies, all legal by rules version {record.version}."
+    yield _dice(record, verdict)
+    places = places_of(verdict.course.awaits)
+    for place, seats in enumerate(places, start=1):
+        yield f"Place {place}: {' and '.join(_name(seat, names) for seat in seats)}."
+    if not places:
+        yield f"Not played to the end ({record.ended or 'still running'}): {verdict.course.line or 'not begun'}"
+    for seat, fortune in verdict.fortunes:
+        yield f"{_name(seat, names)} had {luck_in_words(fortune)}"
+
+
+def _dice(record: Record, verdict: Verdict) -> str:
+    rolls = verdict.course.rolls
+    if verdict.dice_checked:
+        return f"The seed keeps the promise {record.promise[:16]}…, and all {rolls} throws follow from it."
+    return f"The seed is not published yet, so the {rolls} throws could not be checked."
+
+
+def _name(seat: Seat, names: dict[str, str]) -> str:
+    return f"{names[seat.colour]} ({seat.colour})" if seat.colour in names else seat.colour
+
+
+def luck_in_words(fortune: Fortune) -> str:
+    """Expected against thrown, for one seat.
+
+    >>> luck_in_words(Fortune(throws=10, pips=44, expected=35.0, spread=29.2))
+    'good dice: 10 throws gave 44 points, 35.0 were to be expected.'
+    """
+    if not fortune.spread:
+        faces = ", ".join(
+            f"{face} {fortune.faces.get(face, 0)} (expected {expected:.1f})"
+            for face, expected in sorted(fortune.expected_faces.items())
+        )
+        return f"{fortune.throws} throws: {faces}."
+    fitting = [words for least, words in WORDS if fortune.deviation >= least]
+    kind = fitting[0] if fitting else "very unlucky dice"
+    points = f"{fortune.pips} points, {fortune.expected:.1f} were to be expected"
+    return f"{kind}: {fortune.throws} throws gave {points}."
