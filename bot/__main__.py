@@ -1,5 +1,13 @@
-"""`python -m bot`: run the bot."""
+"""`python -m bot`: run the bot, copy its database, or check it."""
 
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 NOT_YET: Final = """\
@@ -9,11 +17,60 @@ The bot comes with a later version; the rules of the games are here already:
     .venv/bin/python -m games play rundlauf --games 10
 """
 
+DATABASE: Final = "KREISEL_DATABASE"
+DEFAULT_DATABASE: Final = "kreisel.db"
+EXIT_PROBLEMS: Final = 1
+EXIT_REFUSED: Final = 2
 
-def main() -> None:
-    """Say what can be run so far."""
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; without any, say what can be run so far."""
+    parser = ArgumentParser(prog="python -m bot", description="Kreisel, the Discord bot.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    copying = commands.add_parser("backup", help="copy the database, while the bot runs")
+    copying.add_argument("file", metavar="FILE", type=Path)
+    commands.add_parser("check", help="replay every table's journal and compare it with its snapshot")
+    options = parser.parse_args(arguments)
+    path = Path(os.environ.get(DATABASE) or DEFAULT_DATABASE)
+
+    from bot.store.port import StoreError
+
+    try:
+        match options.command:
+            case "backup":
+                return _backup(path, options.file)
+            case "check":
+                return asyncio.run(_check(path))
+    except StoreError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return EXIT_REFUSED
     print(NOT_YET, end="")
+    return 0
+
+
+def _backup(path: Path, file: Path) -> int:
+    from bot.store.backup import backup
+
+    print(f"{file}: {backup(path, file)} bytes.")
+    return 0
+
+
+async def _check(path: Path) -> int:
+    from bot.store.sqlite import SqliteStore
+    from bot.tables.check import check
+
+    async with SqliteStore(path, read_only=True) as store:
+        problems = list(await store.damage())
+        tables = 0
+        async for problem in check(store):
+            tables += 1
+            problems += [] if problem is None else [str(problem)]
+    for problem in problems:
+        print(problem)
+    if not problems:
+        print(f"{tables} tables, each as its journal tells.")
+    return EXIT_PROBLEMS if problems else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

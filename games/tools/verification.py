@@ -22,13 +22,14 @@ def told(record: Record) -> Iterator[str]:
     """What was checked, and how the dice treated whom; a BadRecord where something is wrong."""
     verdict = verify(record)
     names = {player.seat: player.name for player in record.players if player.name}
-    yield f"{find(record.game).title}: {len(record.plies)} plies, all legal by rules version {record.version}."
+    title, plies = find(record.game).title, len(record.plies)
+    yield f"{title}: {plies} plies, all legal by version {record.version} of the rules."
     yield _dice(record, verdict)
     places = places_of(verdict.course.awaits)
     for place, seats in enumerate(places, start=1):
         yield f"Place {place}: {' and '.join(_name(seat, names) for seat in seats)}."
     if not places:
-        yield f"Not played to the end ({record.ended or 'still running'}): {verdict.course.line or 'not begun'}"
+        yield f"Not played to the end ({record.ended or 'running'}): {verdict.course.line or 'not begun'}"
     for seat, fortune in verdict.fortunes:
         yield f"{_name(seat, names)} had {luck_in_words(fortune)}"
 

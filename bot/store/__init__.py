@@ -1,0 +1,1 @@
+"""What lasts: a small port, and SQLite behind it."""

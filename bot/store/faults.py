@@ -1,0 +1,27 @@
+"""What SQLite's errors mean for whoever runs the bot: one sentence each."""
+
+from sqlite3 import Error
+from typing import Final
+
+from bot.store.port import StoreCorrupt, StoreError, StoreFull, StoreReadOnly, StoreUnreachable
+
+MEANINGS: Final = (
+    ("SQLITE_FULL", StoreFull, "The disk is full: {path} cannot grow; nothing was written."),
+    ("SQLITE_READONLY", StoreReadOnly, "{path} is read-only for this user; nothing was written."),
+    ("SQLITE_CANTOPEN", StoreUnreachable, "{path} cannot be opened: check its folder and permissions."),
+    ("SQLITE_BUSY", StoreUnreachable, "Another process holds {path}; try again when it is done."),
+    ("SQLITE_LOCKED", StoreUnreachable, "Another process holds {path}; try again when it is done."),
+    ("SQLITE_CORRUPT", StoreCorrupt, "{path} is damaged ({why}); restore the last backup."),
+    ("SQLITE_NOTADB", StoreCorrupt, "{path} is no database of Kreisel ({why})."),
+    ("SQLITE_IOERR", StoreUnreachable, "{path} cannot be read or written ({why}); look at the disk."),
+)
+"""Codes begin like this; SQLite has finer ones."""
+
+
+def meaning(error: Error, path: str) -> StoreError:
+    """The error as the store's own."""
+    code = getattr(error, "sqlite_errorname", "")
+    for start, kind, sentence in MEANINGS:
+        if code.startswith(start):
+            return kind(sentence.format(path=path, why=error))
+    return StoreError(f"{path}: {error}.")

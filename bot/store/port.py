@@ -1,0 +1,228 @@
+"""The store as tables see it: records and a few questions; no SQL.
+
+A change names the ply it builds on. If the journal has grown since, nothing of the change is written:
+so whatever is clicked twice, or in two processes at once, happens once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Written(Struct, frozen=True):
+    """An entry of a journal as it is kept."""
+
+    ply: int
+    at: int
+    how: str
+    guest: int
+    act: str
+    mark: str
+
+
+class Guest(Struct, frozen=True):
+    """A person at a table, by the number the journal knows them by; person 0 is forgotten."""
+
+    guest: int
+    person: int
+    name: str
+    seated: bool
+
+
+class Notice(Struct, frozen=True):
+    """Something Discord must be told; the same kind for the same person replaces an unsent one."""
+
+    kind: str
+    person: int = 0
+
+
+class Cap(Struct, frozen=True):
+    """A change is refused if a person, or a server, would then have more than ``most`` open tables."""
+
+    what: str
+    id: int
+    most: int
+
+
+class Change(Struct, frozen=True, kw_only=True):
+    """What is written in one piece, or not at all."""
+
+    table: int = 0
+    """0: a new table."""
+    ply: int
+    """How many entries the journal must have."""
+    entries: tuple[Written, ...]
+    snapshot: bytes
+    phase: str
+    line: str
+    awaits: str
+    at: int
+    due: int | None
+    game: str = ""
+    version: int = 0
+    server: int = 0
+    channel: int = 0
+    series: int = 0
+    secret: bytes = b""
+    guests: tuple[Guest, ...] = ()
+    """Those who are new, or whose being seated has changed."""
+    notices: tuple[Notice, ...] = ()
+    drops: tuple[str, ...] = ()
+    """Kinds of unsent notices that no longer hold."""
+    caps: tuple[Cap, ...] = ()
+    follow: Change | None = None
+    """A new table that is opened with it."""
+
+
+class Committed(Struct, frozen=True):
+    """What a change got: the number of its table, and of the one that follows, or 0."""
+
+    table: int
+    follow: int = 0
+
+
+class Row(Struct, frozen=True):
+    """A table as it is kept."""
+
+    table: int
+    ply: int
+    phase: str
+    game: str
+    version: int
+    server: int
+    channel: int
+    series: int
+    changed: int
+    due: int | None
+    line: str
+    awaits: str
+    snapshot: bytes
+    secret: bytes
+    note: str
+    guests: tuple[Guest, ...] = ()
+
+
+class Listing(Struct, frozen=True):
+    """A table in a list."""
+
+    table: int
+    phase: str
+    game: str
+    ply: int
+    changed: int
+    due: int | None
+    awaits: str
+    guest: int = -1
+    """The number of the person the list was made for."""
+
+    @property
+    def is_yours(self) -> bool:
+        """Whether it waits for the person the list was made for."""
+        return str(self.guest) in self.awaits.split(",")
+
+
+class Unsent(Struct, frozen=True):
+    """A notice in the outbox."""
+
+    id: int
+    table: int
+    kind: str
+    person: int
+    ply: int
+    at: int
+
+
+class Store(Protocol):
+    """Where tables last."""
+
+    async def write(self, change: Change) -> Committed:
+        """Write a change durably; Conflict if its ply is not the journal's, CapReached if a cap is."""
+
+    async def load(self, table: int) -> Row:
+        """A table and its guests, or NoSuchTable."""
+
+    async def journal(self, table: int) -> Sequence[Written]:
+        """All entries, in order."""
+
+    async def tables_of(self, person: int, *, ended: bool = False) -> Sequence[Listing]:
+        """Where a person sits; ``ended``: or sat."""
+
+    async def tables_on(self, server: int, *, ended: bool = False) -> Sequence[Listing]:
+        """All tables of a server."""
+
+    async def tables_after(self, table: int, limit: int) -> Sequence[int]:
+        """The numbers of all tables, page by page."""
+
+    async def series(self, first: int) -> Sequence[int]:
+        """The tables of a series, in order."""
+
+    async def due(self, now: int, limit: int) -> Sequence[int]:
+        """The tables at which something happens by itself by now, the longest waiting first."""
+
+    async def next_due(self) -> int | None:
+        """When something next happens by itself."""
+
+    async def outbox(self, limit: int) -> Sequence[Unsent]:
+        """What Discord has yet to be told, oldest first."""
+
+    async def sent(self, notice: Unsent) -> None:
+        """Discord was told; a newer notice of the same kind stays."""
+
+    async def set_note(self, table: int, note: str) -> None:
+        """What the surface remembers of a table."""
+
+    async def settings(self, person: int) -> str:
+        """A person's settings, empty if there are none."""
+
+    async def set_settings(self, person: int, content: str) -> None:
+        """Remember a person's settings."""
+
+    async def forget(self, person: int) -> int:
+        """Take a person out of everything; the number of tables they sat at or looked at."""
+
+
+class StoreError(Exception):
+    """The store could not do it; the message is one sentence for the operator."""
+
+
+class Conflict(StoreError):
+    """Somebody else wrote first."""
+
+
+class CapReached(StoreError):
+    """A limit on open tables is reached."""
+
+    def __init__(self, cap: Cap) -> None:
+        super().__init__(f"{cap.what} {cap.id} has {cap.most} open tables, as many as allowed.")
+        self.cap = cap
+
+
+class NoSuchTable(StoreError):
+    """No table has this number."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__(f"There is no table {table}.")
+        self.table = table
+
+
+class StoreFull(StoreError):
+    """No room is left."""
+
+
+class StoreReadOnly(StoreError):
+    """The file cannot be written."""
+
+
+class StoreUnreachable(StoreError):
+    """The file cannot be opened, or something else holds it."""
+
+
+class StoreCorrupt(StoreError):
+    """The file is damaged, or is no database of Kreisel."""
+
+
+class NewerSchema(StoreError):
+    """The file was made by a newer Kreisel."""

@@ -1,0 +1,181 @@
+"""The store in one SQLite file: WAL, synchronous=FULL, a whole transaction in one hop to its thread.
+
+Thread hops cost more than fsync, so a transaction is one function. While one commits, others gather,
+and the next commit takes all of them along.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Concatenate, Final, ParamSpec, TypeVar
+
+import aiosqlite
+
+from bot.store import statements as sql
+from bot.store.faults import meaning
+from bot.store.port import Change, Committed, Listing, Row, StoreError, Unsent, Written
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+LARGEST_GROUP: Final = 64
+BUSY_SECONDS: Final = 5.0
+
+
+class Thread(aiosqlite.Connection):
+    """aiosqlite's thread, given whole functions to run."""
+
+    async def run(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run ``work`` with the connection, in one hop."""
+        result: T = await self._execute(work, self._conn, *args, **kwargs)  # type: ignore[no-untyped-call]
+        return result
+
+
+class SqliteStore:
+    """A file; ``async with`` opens and closes it."""
+
+    def __init__(self, path: Path | str, *, read_only: bool = False) -> None:
+        self.path = str(path)
+        self._read_only = read_only
+        self._thread: Thread | None = None
+        self._waiting: deque[tuple[Change, asyncio.Future[Committed]]] = deque()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> SqliteStore:
+        thread = Thread(self._connect, 64)
+        try:
+            await thread
+            await thread.run(sql.prepare, self.path, self._read_only)
+        except sqlite3.Error as error:
+            await thread.close()
+            raise meaning(error, self.path) from error
+        except StoreError:
+            await thread.close()
+            raise
+        self._thread = thread
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._writer is not None:
+            await self._writer
+        if self._thread is not None:
+            await self._thread.close()
+            self._thread = None
+
+    def _connect(self) -> sqlite3.Connection:
+        mode = "ro" if self._read_only else "rwc"
+        uri = f"{Path(self.path).absolute().as_uri()}?mode={mode}"
+        return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
+
+    async def run(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """One function in the store's thread; SQLite's errors become the store's own."""
+        if self._thread is None:
+            raise StoreError(f"{self.path} is closed.")
+        try:
+            return await self._thread.run(work, *args, **kwargs)
+        except sqlite3.Error as error:
+            raise meaning(error, self.path) from error
+
+    async def write(self, change: Change) -> Committed:
+        """Write a change durably; what waits at the same time is committed together."""
+        future: asyncio.Future[Committed] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, future))
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_groups())
+        return await future
+
+    async def _write_groups(self) -> None:
+        try:
+            while self._waiting:
+                group = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST_GROUP))]
+                results = await self._commit([change for change, _ in group])
+                for (_, future), result in zip(group, results, strict=True):
+                    if future.done():
+                        continue  # whoever asked was cancelled meanwhile
+                    if isinstance(result, Committed):
+                        future.set_result(result)
+                    else:
+                        future.set_exception(result)
+        finally:
+            self._writer = None
+
+    async def _commit(self, changes: Sequence[Change]) -> list[Committed | Exception]:
+        try:
+            return await self.run(sql.commit, changes)
+        except Exception as error:  # whatever it is, whoever waits must hear of it
+            if len(changes) == 1:
+                return [error]
+        return [result for change in changes for result in await self._commit([change])]
+
+    async def load(self, table: int) -> Row:
+        """A table and its guests."""
+        return await self.run(sql.load, table)
+
+    async def journal(self, table: int) -> Sequence[Written]:
+        """All entries, in order."""
+        return await self.run(sql.journal, table)
+
+    async def tables_of(self, person: int, *, ended: bool = False) -> Sequence[Listing]:
+        """Where a person sits."""
+        return await self.run(sql.tables_of, person, ended)
+
+    async def tables_on(self, server: int, *, ended: bool = False) -> Sequence[Listing]:
+        """All tables of a server."""
+        return await self.run(sql.tables_on, server, ended)
+
+    async def tables_after(self, table: int, limit: int) -> Sequence[int]:
+        """The numbers of all tables, page by page."""
+        after = "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?"
+        return await self.run(sql.numbers, after, table, limit)
+
+    async def series(self, first: int) -> Sequence[int]:
+        """The tables of a series, in order."""
+        found = "SELECT id FROM tables WHERE id = ? UNION SELECT id FROM tables WHERE series = ? ORDER BY id"
+        return await self.run(sql.numbers, found, first, first)
+
+    async def due(self, now: int, limit: int) -> Sequence[int]:
+        """The tables at which something happens by itself by now."""
+        waiting = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
+        return await self.run(sql.numbers, waiting, now, limit)
+
+    async def next_due(self) -> int | None:
+        """When something next happens by itself."""
+        first = "SELECT due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT 1"
+        found = await self.run(sql.numbers, first)
+        return found[0] if found else None
+
+    async def outbox(self, limit: int) -> Sequence[Unsent]:
+        """What Discord has yet to be told, oldest first."""
+        return await self.run(sql.outbox, limit)
+
+    async def sent(self, notice: Unsent) -> None:
+        """Discord was told; a newer notice of the same kind stays."""
+        await self.run(sql.do, "DELETE FROM outbox WHERE id = ? AND ply = ?", notice.id, notice.ply)
+
+    async def set_note(self, table: int, note: str) -> None:
+        """What the surface remembers of a table."""
+        await self.run(sql.do, "UPDATE tables SET note = ? WHERE id = ?", note, table)
+
+    async def settings(self, person: int) -> str:
+        """A person's settings."""
+        return await self.run(sql.settings, person)
+
+    async def set_settings(self, person: int, content: str) -> None:
+        """Remember a person's settings."""
+        await self.run(sql.do, "INSERT OR REPLACE INTO settings VALUES (?, ?)", person, content)
+
+    async def forget(self, person: int) -> int:
+        """Take a person out of everything."""
+        return await self.run(sql.forget, person)
+
+    async def damage(self) -> Sequence[str]:
+        """What SQLite itself finds wrong with the file."""
+        return await self.run(sql.damage)

@@ -1,0 +1,216 @@
+"""What the SQLite store does with its file; each function is one transaction, run in the store's thread."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.store.migrations import check_version, migrate, newest, version
+from bot.store.port import (
+    Cap,
+    CapReached,
+    Change,
+    Committed,
+    Conflict,
+    Guest,
+    Listing,
+    NoSuchTable,
+    Row,
+    StoreError,
+    Unsent,
+    Written,
+)
+
+
+def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
+    """Look at the file, bring it up to date, find out whether it can be written."""
+    check_version(connection, path)
+    if read_only:
+        if version(connection) < newest():
+            raise StoreError(
+                f"{path} is of an older Kreisel, or empty: start the bot once to bring it up to date."
+            )
+        return
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    migrate(connection)
+    connection.execute("BEGIN IMMEDIATE")  # a file that cannot be written is found out now
+    connection.execute("ROLLBACK")
+
+
+def commit(connection: sqlite3.Connection, changes: Sequence[Change]) -> list[Committed | Exception]:
+    """One transaction for all; a change that is refused has written nothing yet."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        results = [_write(connection, change) for change in changes]
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return results
+
+
+def _write(connection: sqlite3.Connection, change: Change) -> Committed | Exception:
+    for cap in change.caps:
+        if _is_reached(connection, cap):
+            return CapReached(cap)
+    ply = change.ply + len(change.entries)
+    facts = (ply, change.phase, change.at, change.due, change.line, change.awaits, change.snapshot)
+    table = change.table
+    if table:
+        updated = connection.execute(
+            "UPDATE tables SET ply = ?, phase = ?, changed = ?, due = ?, line = ?, awaits = ?, snapshot = ?"
+            " WHERE id = ? AND ply = ?",
+            (*facts, table, change.ply),
+        )
+        if not updated.rowcount:
+            return Conflict(f"Table {table} is no longer at ply {change.ply}.")
+    else:
+        table = _insert(connection, change, facts)
+    connection.executemany(
+        "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(table, e.ply, e.at, e.how, e.guest, e.act, e.mark) for e in change.entries],
+    )
+    if change.guests:
+        connection.executemany(
+            "INSERT OR REPLACE INTO guests VALUES (?, ?, ?, ?, ?)",
+            [(table, g.guest, g.person, g.name, g.seated) for g in change.guests],
+        )
+    _post(connection, table, ply, change)
+    follow = _write(connection, change.follow) if change.follow else Committed(0)
+    if isinstance(follow, Exception):
+        raise follow
+    return Committed(table, follow.table)
+
+
+def _insert(connection: sqlite3.Connection, change: Change, facts: tuple[object, ...]) -> int:
+    added = connection.execute(
+        "INSERT INTO tables (ply, phase, changed, due, line, awaits, snapshot,"
+        " game, version, server, channel, series, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *facts,
+            change.game,
+            change.version,
+            change.server,
+            change.channel,
+            change.series,
+            change.secret,
+        ),
+    )
+    return added.lastrowid or 0
+
+
+def _post(connection: sqlite3.Connection, table: int, ply: int, change: Change) -> None:
+    for kind in change.drops:
+        connection.execute("DELETE FROM outbox WHERE table_id = ? AND kind = ?", (table, kind))
+    if change.notices:
+        connection.executemany(
+            "INSERT INTO outbox (table_id, kind, person, ply, at) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (table_id, kind, person) DO UPDATE SET ply = excluded.ply, at = excluded.at",
+            [(table, notice.kind, notice.person, ply, change.at) for notice in change.notices],
+        )
+
+
+def _is_reached(connection: sqlite3.Connection, cap: Cap) -> bool:
+    if cap.what == "person":
+        counted = (
+            "SELECT count(DISTINCT id) FROM guests JOIN tables ON id = table_id"
+            " WHERE person = ? AND seated AND phase IN ('lobby', 'playing')"
+        )
+    else:
+        counted = "SELECT count(*) FROM tables WHERE server = ? AND phase IN ('lobby', 'playing')"
+    return bool(connection.execute(counted, (cap.id,)).fetchone()[0] >= cap.most)
+
+
+def load(connection: sqlite3.Connection, table: int) -> Row:
+    """A table and its guests."""
+    kept = connection.execute(
+        "SELECT id, ply, phase, game, version, server, channel, series, changed, due,"
+        " line, awaits, snapshot, secret, note FROM tables WHERE id = ?",
+        (table,),
+    ).fetchone()
+    if kept is None:
+        raise NoSuchTable(table)
+    guests = connection.execute(
+        "SELECT guest, person, name, seated FROM guests WHERE table_id = ? ORDER BY guest", (table,)
+    )
+    seen = tuple(Guest(n, person, name, bool(seated)) for n, person, name, seated in guests)
+    return replace(Row(*kept), guests=seen)
+
+
+def journal(connection: sqlite3.Connection, table: int) -> list[Written]:
+    """The entries of a table."""
+    found = connection.execute(
+        "SELECT ply, at, how, guest, act, mark FROM journal WHERE table_id = ? ORDER BY ply", (table,)
+    )
+    return [Written(*entry) for entry in found]
+
+
+def tables_of(connection: sqlite3.Connection, person: int, ended: bool) -> list[Listing]:
+    """Where a person sits; perhaps also where they sat."""
+    found = connection.execute(
+        "SELECT id, phase, game, ply, changed, due, awaits, guest FROM guests JOIN tables ON id = table_id"
+        " WHERE person = ? AND seated AND (phase IN ('lobby', 'playing') OR ?) ORDER BY id",
+        (person, ended),
+    )
+    return [Listing(*listed) for listed in found]
+
+
+def tables_on(connection: sqlite3.Connection, server: int, ended: bool) -> list[Listing]:
+    """The tables of a server."""
+    found = connection.execute(
+        "SELECT id, phase, game, ply, changed, due, awaits FROM tables"
+        " WHERE server = ? AND (phase IN ('lobby', 'playing') OR ?) ORDER BY id",
+        (server, ended),
+    )
+    return [Listing(*listed) for listed in found]
+
+
+def numbers(connection: sqlite3.Connection, sql: str, *values: int) -> list[int]:
+    """A column of numbers."""
+    return [int(number) for (number,) in connection.execute(sql, values)]
+
+
+def outbox(connection: sqlite3.Connection, limit: int) -> list[Unsent]:
+    """Unsent notices, oldest first."""
+    found = connection.execute(
+        "SELECT id, table_id, kind, person, ply, at FROM outbox ORDER BY id LIMIT ?", (limit,)
+    )
+    return [Unsent(*notice) for notice in found]
+
+
+def do(connection: sqlite3.Connection, sql: str, *values: object) -> None:
+    """One statement that commits by itself."""
+    connection.execute(sql, values)
+
+
+def settings(connection: sqlite3.Connection, person: int) -> str:
+    """What a person has set."""
+    found = connection.execute("SELECT content FROM settings WHERE person = ?", (person,)).fetchone()
+    return str(found[0]) if found else ""
+
+
+def forget(connection: sqlite3.Connection, person: int) -> int:
+    """Take a person out of guests, outbox and settings."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        forgotten = connection.execute(
+            "UPDATE guests SET person = 0, name = '', seated = 0 WHERE person = ?", (person,)
+        )
+        connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
+        connection.execute("DELETE FROM settings WHERE person = ?", (person,))
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return forgotten.rowcount
+
+
+def damage(connection: sqlite3.Connection) -> list[str]:
+    """What SQLite itself finds wrong with the file."""
+    found = [str(problem) for (problem,) in connection.execute("PRAGMA integrity_check(20)")]
+    return [] if found == ["ok"] else found

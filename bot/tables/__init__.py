@@ -1,0 +1,1 @@
+"""Tables: seats, a journal, fair dice. No Discord here, no SQL."""

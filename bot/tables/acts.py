@@ -1,0 +1,242 @@
+"""What can stand in a table's journal: facts, each with the number of the guest who caused it.
+
+People appear by their number at the table only, so that a person can be forgotten and the journal
+stays as it was written.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from hashlib import sha256
+from typing import Final, TypeAlias
+
+from msgspec import Struct, json
+
+from bot.store.port import Written
+from bot.tables.orders import Orders
+from bot.tables.terms import Terms
+from games.core import Seat
+
+NOBODY: Final = -1
+
+
+class How(Enum):
+    """By whom something was done: not only players do things."""
+
+    PLAYER = "player"
+    HOST = "host"
+    MODERATOR = "moderator"
+    ORDER = "order"
+    """A standing order, or a move planned before."""
+    FORCED = "forced"
+    DICE = "dice"
+    COMPUTER = "computer"
+    CLOCK = "clock"
+    IMPORT = "import"
+    TABLE = "table"
+    """It follows from what was done."""
+
+
+class Phase(Enum):
+    """Where a table stands in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+    EXPIRED = "expired"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing happens here any more."""
+        return self not in (Phase.LOBBY, Phase.PLAYING)
+
+
+class Act(Struct, frozen=True, tag=True, tag_field="act", omit_defaults=True):
+    """Something done at a table."""
+
+
+class Opened(Act, frozen=True):
+    """A table was opened; the promises are the SHA-256 of the seeds, one for each game of a series."""
+
+    terms: Terms
+    seats: tuple[Seat, ...]
+    promises: tuple[str, ...]
+
+
+class Invited(Act, frozen=True):
+    """A guest may sit down at a table that is not public."""
+
+    guest: int
+
+
+class Joined(Act, frozen=True):
+    """A guest sat down."""
+
+    seat: Seat
+    guest: int
+    word: str = ""
+    orders: Orders = Orders()
+
+
+class ComputerJoined(Act, frozen=True):
+    """A computer player sat down; ``stands_in``: until somebody takes the seat."""
+
+    seat: Seat
+    stands_in: bool = False
+
+
+class Left(Act, frozen=True):
+    """A seat is free again."""
+
+    seat: Seat
+
+
+class ColourChanged(Act, frozen=True):
+    """Who sat on one seat sits on the other, and the other way round."""
+
+    seat: Seat
+    to: Seat
+
+
+class OptionAgreed(Act, frozen=True):
+    """An option has another value: in the lobby any, in play one that is the seats' own."""
+
+    key: str
+    value: str
+
+
+class WordGiven(Act, frozen=True):
+    """A player's own word goes into the dice."""
+
+    seat: Seat
+    word: str
+
+
+class HostChanged(Act, frozen=True):
+    """Somebody else is the host."""
+
+    guest: int
+
+
+class Started(Act, frozen=True):
+    """The seats, the options and the words stand."""
+
+
+class Threw(Act, frozen=True):
+    """The dice fell."""
+
+    text: str
+
+
+class Decided(Act, frozen=True):
+    """A seat decided."""
+
+    seat: Seat
+    text: str
+
+
+class UndoAsked(Act, frozen=True):
+    """A seat wants to take back everything from its decision at ply ``to`` on."""
+
+    seat: Seat
+    to: int
+
+
+class UndoAnswered(Act, frozen=True):
+    """A seat agrees, or does not."""
+
+    seat: Seat
+    agrees: bool
+
+
+class Undone(Act, frozen=True):
+    """Everything from the decision at ply ``to`` on is taken back."""
+
+    to: int
+
+
+class Ordered(Act, frozen=True):
+    """A seat has other standing orders."""
+
+    seat: Seat
+    orders: Orders
+
+
+class Planned(Act, frozen=True):
+    """A seat plays this at its next decision, if it is legal then; empty: nothing planned."""
+
+    seat: Seat
+    text: str
+
+
+class GaveUp(Act, frozen=True):
+    """A player left a running game."""
+
+    seat: Seat
+
+
+class Closed(Act, frozen=True):
+    """The table's end; the seed shows that the dice were fair."""
+
+    phase: Phase
+    seed: str = ""
+    places: tuple[tuple[Seat, ...], ...] = ()
+
+
+AnyAct: TypeAlias = (
+    Opened
+    | Invited
+    | Joined
+    | ComputerJoined
+    | Left
+    | ColourChanged
+    | OptionAgreed
+    | WordGiven
+    | HostChanged
+    | Started
+    | Threw
+    | Decided
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | Ordered
+    | Planned
+    | GaveUp
+    | Closed
+)
+
+
+class Entry(Struct, frozen=True):
+    """A line of a journal."""
+
+    ply: int
+    at: int
+    how: How
+    guest: int
+    act: AnyAct
+
+
+_ACT: Final = json.Decoder(AnyAct)
+
+
+def written(entry: Entry, phase: Phase, line: str) -> Written:
+    """An entry as the store keeps it, marked with where it led."""
+    return Written(
+        entry.ply,
+        entry.at,
+        entry.how.value,
+        entry.guest,
+        json.encode(entry.act).decode(),
+        mark(phase, line),
+    )
+
+
+def read(kept: Written) -> Entry:
+    """An entry as the store kept it."""
+    return Entry(kept.ply, kept.at, How(kept.how), kept.guest, _ACT.decode(kept.act))
+
+
+def mark(phase: Phase, line: str) -> str:
+    """A short digest of where an entry led, so that a check can name the first ply that differs."""
+    return sha256(f"{phase.value} {line}".encode()).hexdigest()[:12]

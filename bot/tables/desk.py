@@ -1,0 +1,201 @@
+"""The desk: loads a table, lets a command draft what happens, and writes it in one piece.
+
+If somebody else wrote first, the command is carried out again on the table as it is then: so a table
+needs no lock, and a click on an old board finds out that it is old.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import DecodeError, Struct
+
+from bot.clock import Clock
+from bot.store.port import Cap, CapReached, Change, Conflict, NoSuchTable, Notice, Row, Store
+from bot.tables.acts import Entry, Phase, read
+from bot.tables.advance import advance
+from bot.tables.draft import Draft
+from bot.tables.due import due_of
+from bot.tables.journal import Happened, replay
+from bot.tables.refusals import OtherRules, Refused, Stale
+from bot.tables.series import next_game
+from bot.tables.table import Table, restored, snapshot
+from bot.tables.terms import House, Person
+from games.catalogue import GAMES
+
+ATTEMPTS: Final = 50
+
+BOARD: Final = "board"
+"""Notices: the board, or the lobby, looks different."""
+PING: Final = "ping"
+"""Somebody has to decide."""
+CLOSING: Final = "closing"
+"""The table has ended."""
+
+
+class Done(Struct, frozen=True):
+    """What a command did: the table now, what happened on the way, and a table that follows, or 0."""
+
+    table: Table
+    happened: tuple[Happened, ...] = ()
+    follow: int = 0
+
+
+class Desk:
+    """Between the commands and the store."""
+
+    def __init__(self, store: Store, clock: Clock, house: House) -> None:
+        self.store = store
+        self.clock = clock
+        self.house = house
+        self.stirred = asyncio.Event()
+        """Set whenever a table has something to do by itself."""
+
+    async def row(self, table: int) -> Row:
+        """A table as it is kept."""
+        try:
+            return await self.store.load(table)
+        except NoSuchTable:
+            raise Refused("no_table", table=table) from None
+
+    async def table(self, row: Row, *, any_rules: bool = False) -> Table:
+        """A table as it stands; one of other rules is refused, where the position matters."""
+        card = GAMES.get(row.game)
+        known = card.version if card is not None else 0
+        if known != row.version and not any_rules:
+            raise OtherRules(row.table, row.game, row.version, known)
+        try:
+            return restored(row.snapshot, row.table, row.guests)
+        except DecodeError:  # another Kreisel wrote it; the journal is the truth
+            table = replay(await self.journal(row.table))
+            return restored(snapshot(table), row.table, row.guests)
+
+    async def journal(self, table: int) -> list[Entry]:
+        """All entries."""
+        return [read(kept) for kept in await self.store.journal(table)]
+
+    async def change(
+        self,
+        number: int,
+        person: Person | None,
+        command: Callable[[Draft], None],
+        *,
+        caps: Sequence[Cap] = (),
+        any_rules: bool = False,
+    ) -> Done:
+        """Carry out a command on a table."""
+        for _ in range(ATTEMPTS):
+            row = await self.row(number)
+            table = await self.table(row, any_rules=any_rules)
+            at = max(self.clock.now(), table.changed)
+            draft = Draft(table, at=at, secret=row.secret, person=person)
+            command(draft)
+            try:
+                return await self._write(draft, row, caps)
+            except Conflict:
+                continue
+        raise Stale(table)
+
+    async def create(
+        self,
+        secret: bytes,
+        command: Callable[[Draft], None],
+        *,
+        server: int,
+        channel: int,
+        caps: Sequence[Cap],
+    ) -> Done:
+        """Open a new table by a command."""
+        draft = Draft(None, at=self.clock.now(), secret=secret)
+        command(draft)
+        return await self._write(draft, None, caps, server=server, channel=channel)
+
+    async def _write(
+        self, draft: Draft, row: Row | None, caps: Sequence[Cap], *, server: int = 0, channel: int = 0
+    ) -> Done:
+        table = draft.table
+        complete = True
+        follow = None
+        if GAMES[table.terms.game].version == table.terms.version:
+            complete = advance(draft)
+            follow = next_game(draft)
+        if row is not None:
+            server, channel = row.server, row.channel
+        then = None if follow is None else self._change(follow, True, server=server, channel=channel)
+        written = self._change(draft, complete, caps=caps, server=server, channel=channel, follow=then)
+        try:
+            committed = await self.store.write(written)
+        except CapReached as reached:
+            why = "too_many_tables" if reached.cap.what == "person" else "server_full"
+            raise Refused(why, most=reached.cap.most) from None
+        if written.due is not None or (then is not None and then.due is not None):
+            self.stirred.set()
+        table = restored(written.snapshot, committed.table, draft.guests)
+        return Done(table, tuple(draft.happened), committed.follow)
+
+    def _change(
+        self,
+        draft: Draft,
+        complete: bool,
+        *,
+        server: int,
+        channel: int,
+        caps: Sequence[Cap] = (),
+        follow: Change | None = None,
+    ) -> Change:
+        table, before = draft.table, draft.before
+        series = table.terms.series
+        notices, drops = self._notices(draft)
+        deciders = {table.chairs[seat].guest for seat in table.deciders} - {-1} if complete else set()
+        return Change(
+            table=table.id,
+            ply=0 if before is None else before.ply,
+            entries=tuple(draft.entries),
+            snapshot=snapshot(table),
+            phase=table.phase.value,
+            line=table.line,
+            awaits=",".join(str(guest) for guest in sorted(deciders)),
+            at=draft.at,
+            due=due_of(table, self.house, complete=complete),
+            game=table.terms.game,
+            version=table.terms.version,
+            server=server,
+            channel=channel,
+            series=series.first_table if series else 0,
+            secret=draft.secret,
+            guests=draft.changed_guests,
+            notices=notices,
+            drops=drops,
+            caps=tuple(caps),
+            follow=follow,
+        )
+
+    def _notices(self, draft: Draft) -> tuple[tuple[Notice, ...], tuple[str, ...]]:
+        """What Discord must hear; whoever acted is not pinged for what they see anyway."""
+        table = draft.table
+        if not draft.entries:
+            return (), ()
+        if table.phase.is_over:
+            return (Notice(BOARD), Notice(CLOSING)), (PING,)
+        if table.phase is Phase.LOBBY or (draft.before is not None and draft.before.since == table.since):
+            return (Notice(BOARD),), ()
+        people = {table.chairs[seat].guest for seat in table.deciders} - {-1, draft.guest}
+        persons = [draft.people[guest].person for guest in sorted(people)]
+        return (Notice(BOARD), *(Notice(PING, person) for person in persons if person)), (PING,)
+
+    async def rest(self, row: Row) -> None:
+        """Leave a table alone that nothing can be done with."""
+        still = Change(
+            table=row.table,
+            ply=row.ply,
+            entries=(),
+            snapshot=row.snapshot,
+            phase=row.phase,
+            line=row.line,
+            awaits=row.awaits,
+            at=row.changed,
+            due=None,
+        )
+        await self.store.write(still)

@@ -1,0 +1,202 @@
+"""The lobby: people sit down, get up, choose colours and partners, until the host starts."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.tables.acts import (
+    NOBODY,
+    Closed,
+    ColourChanged,
+    ComputerJoined,
+    HostChanged,
+    How,
+    Invited,
+    Joined,
+    Left,
+    Opened,
+    OptionAgreed,
+    Phase,
+    Started,
+    WordGiven,
+)
+from bot.tables.draft import Draft, need_lobby
+from bot.tables.orders import Orders
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from bot.tables.terms import MOST_GAMES, TEAMS, Person, Terms, card_of, checked_word, team_of
+from games.chance import SEED_BYTES
+from games.core import Seat
+from games.course import places_of, seat_options
+from games.fairdice import promise
+from games.faults import BadSetup
+
+
+def open_table(draft: Draft, terms: Terms, seats: tuple[Seat, ...] | None = None) -> None:
+    """A new table, its dice promised; the draft's guest is the host, and nobody sits there yet."""
+    card = card_of(terms.game)
+    if not card.fewest <= terms.players <= card.most:
+        least, most = card.fewest, card.most
+        raise BadSetup(str(terms.players), "seat_count", count=terms.players, least=least, most=most)
+    seats = seats or card.default_seats(terms.players)
+    options = {key: value for key, value in terms.options.items() if value != _default(terms.game, key)}
+    card.start(seats, options)  # whatever is wrong with the options or the seats is told now
+    if terms.series is not None:
+        if card.score is None:
+            raise Refused("no_series")
+        if not 2 <= terms.series.games <= MOST_GAMES:
+            raise Refused("series_length", most=MOST_GAMES)
+    seeds = [draft.secret[at : at + SEED_BYTES] for at in range(0, len(draft.secret), SEED_BYTES)]
+    terms = replace(terms, options=options, version=card.version)
+    draft.add(Opened(terms, tuple(sorted(seats)), tuple(promise(seed) for seed in seeds)))
+
+
+def _default(game: str, key: str) -> str:
+    return next((option.default for option in card_of(game).options if option.key == key), "")
+
+
+def join(
+    draft: Draft, person: Person, *, seat: Seat | None = None, word: str = "", orders: Orders | None = None
+) -> None:
+    """Sit down, on a certain seat or the first that is free."""
+    table = draft.table
+    need_lobby(table)
+    guest = draft.welcome(person)
+    if taken := table.seats_of(guest):
+        raise Refused("seated", seat=taken[0].colour)
+    if not table.terms.public and guest != table.host and guest not in table.invited:
+        raise Refused("by_invitation")
+    if not table.free_seats:
+        raise Refused("full")
+    draft.guest = guest
+    chosen = table.free_seats[0] if seat is None else seat
+    if chosen not in table.chairs:
+        _bring_in(draft, chosen)
+    elif not table.chairs[chosen].is_free:
+        raise Refused("seat_taken", seat=chosen.colour)
+    draft.add(Joined(chosen, guest, checked_word(word), orders or Orders()))
+
+
+def _bring_in(draft: Draft, seat: Seat) -> None:
+    """A colour that is not in play takes the place of a free one."""
+    _need_colour(draft.table, seat)
+    draft.add(ColourChanged(draft.table.free_seats[-1], seat))
+
+
+def _need_colour(table: Table, seat: Seat) -> None:
+    known = card_of(table.terms.game).seats
+    if seat not in known:
+        raise Refused("no_colour", seat=seat.colour, known=", ".join(other.colour for other in known))
+
+
+def leave(draft: Draft) -> None:
+    """Get up; a host who leaves hands over to whoever sits there, else the table closes."""
+    need_lobby(draft.table)
+    _clear(draft, draft.table.seat_of(draft.guest), How.PLAYER)
+
+
+def remove(draft: Draft, seat: Seat, how: How) -> None:
+    """The host or a moderator frees a seat, a computer's too."""
+    need_lobby(draft.table)
+    if seat not in draft.table.chairs or draft.table.chairs[seat].is_free:
+        raise Refused("no_seat", seat=seat.colour)
+    _clear(draft, seat, how)
+
+
+def _clear(draft: Draft, seat: Seat, how: How) -> None:
+    leaver = draft.table.chairs[seat].guest
+    draft.add(Left(seat), how)
+    people = [chair.guest for chair in draft.table.chairs.values() if chair.guest != NOBODY]
+    if not people and leaver != NOBODY:
+        close(draft, Phase.ABANDONED, How.TABLE)
+    elif leaver == draft.table.host:
+        draft.add(HostChanged(people[0]), How.TABLE)
+
+
+def change_colour(draft: Draft, to: Seat) -> None:
+    """Take another colour, free or not in play."""
+    table = draft.table
+    need_lobby(table)
+    seat = table.seat_of(draft.guest)
+    _need_colour(table, to)
+    if to in table.chairs and not table.chairs[to].is_free:
+        raise Refused("seat_taken", seat=to.colour)
+    draft.add(ColourChanged(seat, to))
+
+
+def pair(draft: Draft, partner: Seat) -> None:
+    """Play in a team with another seat, where the game has teams."""
+    table = draft.table
+    need_lobby(table)
+    seat = table.seat_of(draft.guest)
+    for option in card_of(table.terms.game).options:
+        for pairing in option.choices if option.key == TEAMS else ():
+            if team_of({TEAMS: pairing}, seat) == {seat, partner} and partner is not seat:
+                return agree(draft, TEAMS, pairing)
+    raise Refused("no_teams")
+
+
+def agree(draft: Draft, key: str, value: str) -> None:
+    """Change an option before the start."""
+    need_lobby(draft.table)
+    terms = draft.table.terms
+    card_of(terms.game).start(draft.table.seats, {**terms.options, key: value})
+    draft.add(OptionAgreed(key, "" if value == _default(terms.game, key) else value))
+
+
+def add_computer(draft: Draft, seat: Seat | None = None) -> None:
+    """A computer player sits down, on a certain seat or the last that is free."""
+    table = draft.table
+    need_lobby(table)
+    if not table.free_seats:
+        raise Refused("full")
+    chosen = table.free_seats[-1] if seat is None else seat
+    if chosen not in table.chairs:
+        _bring_in(draft, chosen)
+    elif not table.chairs[chosen].is_free:
+        raise Refused("seat_taken", seat=chosen.colour)
+    draft.add(ComputerJoined(chosen), How.HOST)
+
+
+def invite(draft: Draft, person: Person) -> None:
+    """Let somebody sit down at a table that is not public."""
+    if draft.table.phase.is_over:
+        raise Refused("ended")
+    guest = draft.welcome(person)
+    if guest not in draft.table.invited:
+        draft.add(Invited(guest))
+
+
+def give_word(draft: Draft, word: str) -> None:
+    """Change the own word for the dice, until the start."""
+    need_lobby(draft.table)
+    draft.add(WordGiven(draft.table.seat_of(draft.guest), checked_word(word)))
+
+
+def start(draft: Draft, how: How, *, without_free_seats: bool = False) -> None:
+    """Begin, when every seat is taken, or without those that are not."""
+    table = draft.table
+    need_lobby(table)
+    if table.free_seats and not without_free_seats:
+        raise Refused("seats_open", count=len(table.free_seats))
+    if all(chair.guest == NOBODY for chair in table.chairs.values()):
+        raise Refused("no_people")
+    playing = [seat for seat in table.seats if not table.chairs[seat].is_free]
+    card_of(table.terms.game).start(playing, table.terms.options)
+    for key, value in wishes(table).items():
+        if value != table.terms.options.get(key, ""):
+            draft.add(OptionAgreed(key, value), How.ORDER)
+    draft.add(Started(), how)
+
+
+def wishes(table: Table) -> dict[str, str]:
+    """The options that are the seats' own (V3), as their standing orders want them."""
+    waiving = [seat.colour for seat in table.seats if table.chairs[seat].orders.waives]
+    return {key: ",".join(waiving) for key in seat_options(table.terms.game)}
+
+
+def close(draft: Draft, phase: Phase, how: How) -> None:
+    """The table's end; from now on everybody can check its dice."""
+    course = draft.table.course
+    places = places_of(course.awaits) if course is not None and phase is Phase.FINISHED else ()
+    draft.add(Closed(phase, draft.secret[:SEED_BYTES].hex(), places), how)

@@ -1,0 +1,64 @@
+"""Several games in a row at tables that follow one another by themselves (R9, G24)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.tables.acts import NOBODY, ComputerJoined, How, Joined, Phase, Started
+from bot.tables.advance import advance
+from bot.tables.draft import Draft
+from bot.tables.lobby import open_table
+from bot.tables.table import Table
+from bot.tables.terms import Series, card_of
+from games.card import Opening
+from games.chance import SEED_BYTES
+from games.core import Seat
+from games.opening import starters_in_turn
+from games.series import Standing, standings
+
+
+def scores(table: Table) -> tuple[dict[Seat, int], ...]:
+    """The scores of a series so far, this table's included once it is finished."""
+    before = table.terms.series.scores if table.terms.series else ()
+    score = card_of(table.terms.game).score
+    if table.phase is not Phase.FINISHED or table.state is None or score is None:
+        return before
+    return (*before, score(table.state))
+
+
+def standings_of(table: Table) -> tuple[Standing, ...]:
+    """The places in the series; before the first score, everybody shares the first."""
+    return standings(scores(table) or [dict.fromkeys(table.seats, 0)])
+
+
+def next_game(draft: Draft) -> Draft | None:
+    """The table that follows a finished one in a series: the same people, seats and words.
+
+    Its dice were promised when the series was opened, before anybody chose a word.
+    """
+    table = draft.table
+    series = table.terms.series
+    if table.phase is not Phase.FINISHED or series is None or series.number >= series.games:
+        return None
+    following = Series(series.games, series.number + 1, series.first_table or table.id, scores(table))
+    after = Draft(None, at=draft.at, secret=draft.secret[SEED_BYTES:])
+    after.adopt(draft.guests, table.host)
+    terms = replace(table.terms, series=following, first=_starter(table), players=len(table.seats))
+    open_table(after, terms, table.seats)
+    for seat in table.seats:
+        chair = table.chairs[seat]
+        known = chair.guest != NOBODY and after.people[chair.guest].person
+        if known:
+            after.add(Joined(seat, chair.guest, chair.word, chair.orders), How.TABLE)
+        else:
+            after.add(ComputerJoined(seat, stands_in=chair.stands_in or not chair.computer), How.TABLE)
+    after.add(Started(), How.TABLE)
+    advance(after)
+    return after
+
+
+def _starter(table: Table) -> Seat | None:
+    """R9: where the start is drawn, it goes round; else every game throws for it (G20)."""
+    if card_of(table.terms.game).opening is not Opening.DRAWN or table.began is None:
+        return None
+    return starters_in_turn(table.seats, table.began, 2)[1]

@@ -1,0 +1,170 @@
+"""A table as it stands: everything its journal has led to."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct, field, json
+from msgspec.structs import replace
+
+from bot.store.port import Guest
+from bot.tables.acts import NOBODY, Phase
+from bot.tables.orders import Orders
+from bot.tables.refusals import Refused
+from bot.tables.terms import Person, Terms
+from games.core import SEATS, Chance, Decision, Seat, State
+from games.course import Course, Position
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A seat in play and who has it."""
+
+    guest: int = NOBODY
+    computer: bool = False
+    stands_in: bool = False
+    """The computer plays until somebody takes the seat."""
+    word: str = ""
+    orders: Orders = Orders()
+    plan: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody plays here."""
+        return self.guest == NOBODY and not self.computer
+
+    @property
+    def can_be_taken(self) -> bool:
+        """Whether a person can sit down here while the game runs."""
+        return self.is_free or self.stands_in
+
+
+class UndoRequest(Struct, frozen=True):
+    """Somebody wants to take something back."""
+
+    seat: Seat
+    to: int
+    asked: int
+    """The ply of the request, which an answer names."""
+    agreed: frozenset[Seat] = frozenset()
+
+
+class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table; ``id`` and ``people`` stand beside the journal, all else is folded from it."""
+
+    id: int = 0
+    people: tuple[Guest, ...] = ()
+    terms: Terms
+    promises: tuple[str, ...]
+    """Of this game's dice, then of the games that follow in the series."""
+    opened: int
+    changed: int
+    ply: int = 0
+    """How many entries the journal has."""
+    since: int = 0
+    """The ply from which on the present position stands; a click on an older board is stale."""
+    phase: Phase = Phase.LOBBY
+    host: int = 0
+    invited: tuple[int, ...] = ()
+    chairs: dict[Seat, Chair] = field(default_factory=dict)
+    course: Course | None = None
+    began: Seat | None = None
+    undo: UndoRequest | None = None
+    seed: str = ""
+    places: tuple[tuple[Seat, ...], ...] = ()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in play, in seat order."""
+        return tuple(seat for seat in SEATS if seat in self.chairs)
+
+    @property
+    def state(self) -> State | None:
+        """The position, once somebody has begun."""
+        return None if self.course is None else self.course.state
+
+    @property
+    def line(self) -> str:
+        """The position line; empty before somebody has begun."""
+        return "" if self.course is None else self.course.line
+
+    @property
+    def free_seats(self) -> tuple[Seat, ...]:
+        """The seats nobody has."""
+        return tuple(seat for seat in self.seats if self.chairs[seat].is_free)
+
+    @property
+    def words(self) -> tuple[tuple[Seat, str], ...]:
+        """What the players put into the dice."""
+        return tuple((seat, self.chairs[seat].word) for seat in self.seats)
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """The seats the game waits for; the one on turn, if it likes to throw by itself."""
+        if self.phase is not Phase.PLAYING or self.course is None:
+            return ()
+        match self.course.awaits:
+            case Decision(seats):
+                return tuple(sorted(seats))
+            case Chance() if self.waits_for_roll:
+                return (self.course.thrower,)
+        return ()
+
+    @property
+    def waits_for_roll(self) -> bool:
+        """Whether a person wants to throw the dice of their turn, and is to do so now."""
+        state = self.state
+        if state is None or self.phase is not Phase.PLAYING or not isinstance(state.awaits, Chance):
+            return False
+        chair = self.chairs[state.turn]
+        return self.terms.analysis or (state.at_roll and chair.guest != NOBODY and not chair.orders.rolls)
+
+    def seats_of(self, guest: int) -> tuple[Seat, ...]:
+        """Where a guest sits; in an analysis on all seats."""
+        return tuple(seat for seat in self.seats if self.chairs[seat].guest == guest)
+
+    def seat_of(self, guest: int) -> Seat:
+        """The one seat of a guest who has one."""
+        seats = self.seats_of(guest)
+        if not seats:
+            raise Refused("not_seated")
+        return seats[0]
+
+    def guest_of(self, person: int) -> int:
+        """The number by which the journal knows a person; NOBODY, if it does not."""
+        for guest in self.people:
+            if guest.person == person != 0:
+                return guest.guest
+        return NOBODY
+
+    def player(self, seat: Seat) -> Person | None:
+        """Who plays a seat; None for a computer, an open seat or somebody forgotten."""
+        guest = self.chairs[seat].guest
+        if guest == NOBODY or not self.people[guest].person:
+            return None
+        return Person(self.people[guest].person, self.people[guest].name)
+
+
+def snapshot(table: Table) -> bytes:
+    """What is kept beside the journal, without anybody's name."""
+    return _ENCODER.encode(replace(table, id=0, people=()))
+
+
+def restored(kept: bytes, table: int, people: tuple[Guest, ...]) -> Table:
+    """A table as it was kept; a msgspec.ValidationError if another Kreisel wrote it differently."""
+    return replace(_DECODER.decode(kept), id=table, people=people)
+
+
+def _to_line(thing: Any) -> str:
+    if isinstance(thing, Position):
+        return thing.line
+    raise NotImplementedError(type(thing))
+
+
+def _from_line(kind: type, line: Any) -> Position:
+    if kind is Position:
+        return Position(line)
+    raise NotImplementedError(kind)
+
+
+_ENCODER: Final = json.Encoder(enc_hook=_to_line)
+_DECODER: Final = json.Decoder(Table, dec_hook=_from_line)

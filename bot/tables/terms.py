@@ -1,0 +1,129 @@
+"""What is agreed at a table before the first throw."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from msgspec import Struct, field
+
+from bot.tables.refusals import Refused
+from games.card import Game
+from games.catalogue import GAMES
+from games.core import SEAT_OF, Seat
+from games.record import LONGEST_NAME, LONGEST_WORD
+
+TEAMS: Final = "teams"
+"""The option that pairs seats: ``red+yellow/blue+green``."""
+MOST_GAMES: Final = 20
+LONGEST_CHOICE: Final = 60
+
+
+class Consent(Enum):
+    """Who must agree before a decision is taken back."""
+
+    ALL = "all"
+    OPPONENTS = "opponents"
+    NONE = "none"
+    OFF = "off"
+
+
+class Leaving(Enum):
+    """What becomes of a seat whose player gives up."""
+
+    COMPUTER = "computer"
+    OPEN = "open"
+    END = "end"
+
+
+class Series(Struct, frozen=True, omit_defaults=True):
+    """A game's place in a series."""
+
+    games: int
+    number: int = 1
+    first_table: int = 0
+    """0: this one."""
+    scores: tuple[dict[Seat, int], ...] = ()
+    """Of the games before."""
+
+
+class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The agreement."""
+
+    game: str
+    version: int
+    """Of the rules; a table never changes it."""
+    options: dict[str, str] = field(default_factory=dict)
+    players: int
+    language: str = "en"
+    public: bool = True
+    undo: Consent = Consent.ALL
+    leaving: Leaving = Leaving.COMPUTER
+    series: Series | None = None
+    first: Seat | None = None
+    """Who begins, if that is agreed: in a series the start goes round (R9)."""
+    analysis: bool = False
+    """One person plays all seats and chooses the dice."""
+    line: str = ""
+    """Where an analysis sets in."""
+
+
+class House(Struct, frozen=True):
+    """The limits and pauses of this Kreisel; times in milliseconds."""
+
+    tables_per_person: int = 20
+    tables_per_server: int = 500
+    lobby_lasts: int = 24 * 60 * 60 * 1000
+    full_lobby_waits: int = 60 * 1000
+    computer_pause: int = 2000
+
+
+class Person(Struct, frozen=True):
+    """Somebody, as the surface knows them; id 0 is somebody who was forgotten."""
+
+    id: int
+    name: str
+
+
+def card_of(game: str) -> Game:
+    """The rules of a game by its id."""
+    if game not in GAMES:
+        raise Refused("no_game", known=", ".join(GAMES))
+    return GAMES[game]
+
+
+def clean_name(name: str) -> str:
+    r"""A name made harmless: one line, not too long.
+
+    >>> clean_name("Ida\n  \x1b[2J")
+    'Ida [2J'
+    """
+    seen = "".join(character if character.isprintable() else " " for character in name[: 4 * LONGEST_NAME])
+    return " ".join(seen.split())[:LONGEST_NAME]
+
+
+def checked_word(word: str) -> str:
+    """A player's word for the dice: short, on one line."""
+    if len(word) > LONGEST_WORD or not word.isprintable():
+        raise Refused("bad_text", what="word", most=LONGEST_WORD)
+    return word
+
+
+def checked_choice(text: str) -> str:
+    """The text of an action that may be legal later."""
+    if len(text) > LONGEST_CHOICE or not (text.isprintable() and text.isascii()):
+        raise Refused("bad_text", what="action", most=LONGEST_CHOICE)
+    return text
+
+
+def team_of(options: dict[str, str], seat: Seat) -> frozenset[Seat]:
+    """A seat and its partners.
+
+    >>> sorted(team_of({"teams": "red+yellow/blue+green"}, Seat.BLUE))
+    [<Seat.BLUE: 1>, <Seat.GREEN: 3>]
+    """
+    for team in options.get(TEAMS, "").split("/"):
+        seats = frozenset(SEAT_OF[colour] for colour in team.split("+") if colour in SEAT_OF)
+        if seat in seats:
+            return seats
+    return frozenset({seat})

@@ -1,0 +1,59 @@
+"""Taking back: asked for and agreed to in the journal, never past a die."""
+
+from __future__ import annotations
+
+from bot.tables.acts import NOBODY, How, UndoAnswered, UndoAsked, Undone
+from bot.tables.draft import Draft, need_fresh, need_playing
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from bot.tables.terms import Consent, team_of
+from games.core import Seat
+
+
+def ask(draft: Draft, ply: int) -> None:
+    """Ask to take back the own last decision, and whatever followed it."""
+    table = draft.table
+    need_fresh(table, ply)
+    need_playing(table)
+    if table.terms.undo is Consent.OFF:
+        raise Refused("undo_off")
+    own = table.seats_of(draft.guest)
+    if not own:
+        raise Refused("not_seated")
+    if table.undo is not None:
+        raise Refused("undo_asked")
+    marks = [mark for mark in table.course.trail if mark.seat in own] if table.course else []
+    if not marks:
+        raise Refused("nothing_to_undo")
+    draft.add(UndoAsked(marks[-1].seat, marks[-1].ply))
+    _undo_if_agreed(draft)
+
+
+def respond(draft: Draft, asked: int, agrees: bool) -> None:
+    """Agree to a request, which is named by its ply, or not."""
+    table = draft.table
+    need_playing(table)
+    if table.undo is None or table.undo.asked != asked:
+        raise Refused("no_undo_asked")
+    seat = table.seat_of(draft.guest)
+    if seat not in who_must_agree(table, table.undo.seat):
+        raise Refused("own_request")
+    draft.add(UndoAnswered(seat, agrees))
+    _undo_if_agreed(draft)
+
+
+def who_must_agree(table: Table, seat: Seat) -> frozenset[Seat]:
+    """The seats without whose consent nothing of this seat's is taken back; computers do not mind."""
+    people = {other for other in table.seats if table.chairs[other].guest != NOBODY}
+    match table.terms.undo:
+        case Consent.ALL:
+            return frozenset(people - {seat})
+        case Consent.OPPONENTS:
+            return frozenset(people - team_of(table.terms.options, seat))
+    return frozenset()
+
+
+def _undo_if_agreed(draft: Draft) -> None:
+    request = draft.table.undo
+    if request is not None and who_must_agree(draft.table, request.seat) <= request.agreed:
+        draft.add(Undone(request.to), How.TABLE)
