@@ -62,9 +62,9 @@ async def _check(path: Path) -> int:
     async with SqliteStore(path, read_only=True) as store:
         problems = list(await store.damage())
         tables = 0
-        async for problem in check(store):
+        async for found in check(store):
             tables += 1
-            problems += [] if problem is None else [str(problem)]
+            problems += [] if found is None else [str(found)]
     for problem in problems:
         print(problem)
     if not problems:

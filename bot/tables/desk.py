@@ -14,7 +14,7 @@ from msgspec import DecodeError, Struct
 
 from bot.clock import Clock
 from bot.store.port import Cap, CapReached, Change, Conflict, NoSuchTable, Notice, Row, Store
-from bot.tables.acts import Entry, Phase, read
+from bot.tables.acts import NOBODY, Entry, Phase, read
 from bot.tables.advance import advance
 from bot.tables.draft import Draft
 from bot.tables.due import due_of
@@ -148,7 +148,7 @@ class Desk:
         table, before = draft.table, draft.before
         series = table.terms.series
         notices, drops = self._notices(draft)
-        deciders = {table.chairs[seat].guest for seat in table.deciders} - {-1} if complete else set()
+        deciders = {table.chairs[seat].guest for seat in table.deciders} - {NOBODY} if complete else set()
         return Change(
             table=table.id,
             ply=0 if before is None else before.ply,
@@ -181,12 +181,13 @@ class Desk:
             return (Notice(BOARD), Notice(CLOSING)), (PING,)
         if table.phase is Phase.LOBBY or (draft.before is not None and draft.before.since == table.since):
             return (Notice(BOARD),), ()
-        people = {table.chairs[seat].guest for seat in table.deciders} - {-1, draft.guest}
+        people = {table.chairs[seat].guest for seat in table.deciders} - {NOBODY, draft.guest}
         persons = [draft.people[guest].person for guest in sorted(people)]
         return (Notice(BOARD), *(Notice(PING, person) for person in persons if person)), (PING,)
 
-    async def rest(self, row: Row) -> None:
-        """Leave a table alone that nothing can be done with."""
+    async def rest(self, number: int, *, until: int | None) -> None:
+        """Leave a table alone that cannot go on."""
+        row = await self.row(number)
         still = Change(
             table=row.table,
             ply=row.ply,
@@ -196,6 +197,6 @@ class Desk:
             line=row.line,
             awaits=row.awaits,
             at=row.changed,
-            due=None,
+            due=until,
         )
         await self.store.write(still)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from msgspec import Struct, json
 
 from bot.clock import Clock
-from bot.store.port import Cap, Conflict, Listing, Row, Store, Unsent
+from bot.store.port import Cap, Listing, Row, Store, StoreError, Unsent
 from bot.tables import export, lobby, play, seats, undo
 from bot.tables.acts import NOBODY, ComputerJoined, How, Joined, Phase
 from bot.tables.desk import Desk, Done
@@ -27,6 +28,9 @@ from games.record import read, verify, write
 from games.series import Standing
 
 log = logging.getLogger(__name__)
+
+AFTER_A_FAULT: Final = 600_000
+"""Milliseconds until a table that could not go on is tried again."""
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
@@ -288,9 +292,12 @@ class Tables:
             try:
                 done.append(await self._desk.change(number, None, lambda draft: wake(draft, self.house)))
             except OtherRules:
-                await self._desk.rest(await self._desk.row(number))
-            except Conflict:
-                log.info("table %s was busy", number)
+                await self._desk.rest(number, until=None)
+            except StoreError:
+                raise
+            except Exception:  # one table's fault must not stop the others
+                log.exception("table %s could not go on", number)
+                await self._desk.rest(number, until=now + AFTER_A_FAULT)
         return done
 
     async def next_due(self) -> int | None:
