@@ -120,6 +120,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def seats_of(self, guest: int) -> tuple[Seat, ...]:
         """Where a guest sits; in an analysis on all seats."""
+        if guest == NOBODY:
+            return ()
         return tuple(seat for seat in self.seats if self.chairs[seat].guest == guest)
 
     def seat_of(self, guest: int) -> Seat:

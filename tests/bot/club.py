@@ -1,0 +1,131 @@
+"""Tables on a real SQLite file, with a clock that stands still until it is told to go on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import AsyncExitStack
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bot.store.sqlite import SqliteStore
+from bot.tables.check import Problem, check
+from bot.tables.desk import Done
+from bot.tables.service import Tables
+from bot.tables.table import Table
+from bot.tables.terms import House, Person
+from games.core import Decision, Seat
+
+T = TypeVar("T")
+
+IDA = Person(101, "Ida")
+BO = Person(102, "Bo")
+CEM = Person(103, "Cem")
+DANA = Person(104, "Dana")
+EVE = Person(105, "Eve")
+MOD = Person(106, "Mod")
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+
+
+class FakeClock:
+    def __init__(self) -> None:
+        self.time = 1_700_000_000_000
+
+    def now(self) -> int:
+        return self.time
+
+
+class Club:
+    """A store, its tables, and a way to wait for what they do."""
+
+    def __init__(self, path: Path, house: House | None = None) -> None:
+        self.path = path
+        self.clock = FakeClock()
+        self.house = house or House()
+        self._runner = asyncio.Runner()
+        self._seeds = 0
+        self._open()
+
+    def _open(self) -> None:
+        self._stack = AsyncExitStack()
+        self.store = self.do(self._stack.enter_async_context(SqliteStore(self.path)))
+        self.tables = Tables(self.store, self.clock, house=self.house, seeds=self._seed)
+
+    def _seed(self) -> bytes:
+        """The same dice whenever the tests run."""
+        self._seeds += 1
+        return sha256(str(self._seeds).encode()).digest()
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        return self._runner.run(work)
+
+    def all(self, *work: Coroutine[Any, Any, T]) -> list[T | BaseException]:
+        """Several things at once."""
+
+        async def together() -> list[T | BaseException]:
+            return await asyncio.gather(*work, return_exceptions=True)
+
+        return self.do(together())
+
+    def restart(self) -> None:
+        self.do(self._stack.aclose())
+        self._open()
+
+    def close(self) -> None:
+        self.do(self._stack.aclose())
+        self._runner.close()
+
+    def problems(self) -> list[Problem]:
+        async def found() -> list[Problem]:
+            return [problem async for problem in check(self.store) if problem is not None]
+
+        return self.do(found())
+
+    def started(self, game: str = "go_round", *people: Person, **terms: Any) -> Table:
+        """A running game of these people (Ida and Bo)."""
+        host, *others = people or (IDA, BO)
+        number = self.do(self.tables.open(host, game, players=len(others) + 1, **terms)).table.id
+        for person in others:
+            self.do(self.tables.join(number, person))
+        return self.do(self.tables.start(number, host)).table
+
+    def table(self, number: int) -> Table:
+        return self.do(self.tables.table(number))
+
+    def move(self, table: Table, choice: int = 0) -> Done:
+        """One of the decisions the table waits for, or the roll."""
+        seat = table.deciders[0]
+        person = table.player(seat)
+        assert person is not None
+        if table.waits_for_roll:
+            return self.do(self.tables.roll(table.id, table.ply, person))
+        actions = legal(table, seat)
+        return self.do(self.tables.play(table.id, table.ply, person, actions[choice % len(actions)]))
+
+    def play_out(self, table: Table, *, first: bool = False) -> Done:
+        """The game to its end, by the first of all actions or by one after the other."""
+        for turn in range(5000):
+            done = self.move(table, 0 if first else turn)
+            table = done.table
+            if table.phase.is_over:
+                return done
+        raise AssertionError("the game does not end")
+
+    def later(self, milliseconds: int) -> list[Done]:
+        """What happens by itself when so much time has passed."""
+        self.clock.time += milliseconds
+        return list(self.do(self.tables.tick()))
+
+
+def legal(table: Table, seat: Seat) -> list[str]:
+    assert table.state is not None
+    return [action.text for action in table.state.legal_actions(seat)]
+
+
+def decider(table: Table) -> Seat:
+    assert table.course is not None
+    assert isinstance(table.course.awaits, Decision)
+    return min(table.course.awaits.seats)

@@ -1,0 +1,222 @@
+import pytest
+
+from bot.tables.acts import Phase
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from bot.tables.terms import Person
+from games.core import Seat
+from games.faults import BadSetup
+from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, MINUTE, MOD, Club
+
+
+def opened(club: Club, game: str = "rundlauf", **terms: object) -> Table:
+    return club.do(club.tables.open(IDA, game, **terms)).table  # type: ignore[arg-type]
+
+
+def why(error: pytest.ExceptionInfo[Refused]) -> str:
+    return error.value.why
+
+
+def test_who_opens_a_table_sits_there_and_is_its_host(club: Club) -> None:
+    table = opened(club, players=3)
+    assert table.phase is Phase.LOBBY
+    assert table.player(Seat.RED) == IDA
+    assert table.free_seats == (Seat.BLUE, Seat.YELLOW)
+    assert table.host == table.guest_of(IDA.id)
+
+
+def test_people_take_the_first_free_seat_or_the_one_they_want(club: Club) -> None:
+    number = opened(club, players=4).id
+    club.do(club.tables.join(number, BO, seat=Seat.GREEN))
+    table = club.do(club.tables.join(number, CEM)).table
+    assert table.player(Seat.GREEN) == BO
+    assert table.player(Seat.BLUE) == CEM
+
+
+def test_a_colour_out_of_play_comes_in_for_a_free_one(club: Club) -> None:
+    number = opened(club, players=2).id
+    table = club.do(club.tables.join(number, BO, seat=Seat.GREEN)).table
+    assert table.seats == (Seat.RED, Seat.GREEN)
+    table = club.do(club.tables.change_colour(number, IDA, Seat.YELLOW)).table
+    assert table.seats == (Seat.YELLOW, Seat.GREEN)
+    assert table.player(Seat.YELLOW) == IDA
+
+
+def test_a_taken_colour_is_refused(club: Club) -> None:
+    number = opened(club, players=3).id
+    club.do(club.tables.join(number, BO))
+    with pytest.raises(Refused, match="blue is taken"):
+        club.do(club.tables.change_colour(number, IDA, Seat.BLUE))
+    with pytest.raises(Refused, match="white is no colour of this game"):
+        club.do(club.tables.change_colour(number, IDA, Seat.WHITE))
+
+
+def test_nobody_sits_twice_and_a_full_table_is_full(club: Club) -> None:
+    number = opened(club).id
+    with pytest.raises(Refused, match="already sit"):
+        club.do(club.tables.join(number, IDA))
+    club.do(club.tables.join(number, BO))
+    with pytest.raises(Refused, match="no seat is free"):
+        club.do(club.tables.join(number, CEM))
+
+
+def test_the_last_seat_goes_to_one_of_those_who_reach_for_it_together(club: Club) -> None:
+    number = opened(club).id
+    results = club.all(*(club.tables.join(number, person) for person in (BO, CEM, DANA, EVE)))
+    refused = [result for result in results if isinstance(result, Refused)]
+    assert [error.why for error in refused] == ["full"] * 3
+
+
+def test_by_invitation_only_the_invited_sit_down(club: Club) -> None:
+    number = opened(club, players=3, public=False).id
+    with pytest.raises(Refused, match="by invitation"):
+        club.do(club.tables.join(number, BO))
+    with pytest.raises(Refused, match="do not sit"):
+        club.do(club.tables.invite(number, BO, CEM))
+    club.do(club.tables.invite(number, IDA, BO))
+    assert club.do(club.tables.join(number, BO)).table.player(Seat.BLUE) == BO
+
+
+def test_a_host_who_leaves_hands_over_and_the_last_one_closes_the_table(club: Club) -> None:
+    number = opened(club).id
+    club.do(club.tables.join(number, BO))
+    table = club.do(club.tables.leave(number, IDA)).table
+    assert table.host == table.guest_of(BO.id)
+    table = club.do(club.tables.leave(number, BO)).table
+    assert table.phase is Phase.ABANDONED
+
+
+def test_only_the_host_starts_and_only_when_complete(club: Club) -> None:
+    number = opened(club, players=3).id
+    club.do(club.tables.join(number, BO))
+    with pytest.raises(Refused, match="only the host"):
+        club.do(club.tables.start(number, BO))
+    with pytest.raises(Refused, match="1 seats are still free"):
+        club.do(club.tables.start(number, IDA))
+    table = club.do(club.tables.start(number, IDA, without_free_seats=True)).table
+    assert table.phase is Phase.PLAYING
+    assert table.seats == (Seat.RED, Seat.BLUE)
+
+
+def test_L2_the_start_is_thrown_for_and_shown(club: Club) -> None:
+    number = opened(club).id
+    club.do(club.tables.join(number, BO))
+    done = club.do(club.tables.start(number, IDA))
+    names = [type(event).__name__ for happened in done.happened for event in happened.events]
+    assert names[:2] == ["Thrown", "Thrown"]
+    assert "Begins" in names
+    assert done.table.began is not None
+    assert done.table.state is not None
+
+
+def test_R3_the_start_is_drawn_and_both_begin_now_and_then(club: Club) -> None:
+    began = {club.started("go_round").began for _ in range(15)}
+    assert began == {Seat.RED, Seat.BLUE}
+
+
+def test_nothing_of_a_lobby_works_in_a_game_and_the_other_way_round(club: Club) -> None:
+    lobby = opened(club).id
+    with pytest.raises(Refused) as error:
+        club.do(club.tables.play(lobby, 2, IDA, "x"))
+    assert why(error) == "in_lobby"
+    table = club.started()
+    for work in (
+        club.tables.join(table.id, CEM),
+        club.tables.leave(table.id, IDA),
+        club.tables.change_colour(table.id, IDA, Seat.BLUE),
+        club.tables.give_word(table.id, IDA, "late"),
+        club.tables.add_computer(table.id, IDA),
+        club.tables.start(table.id, IDA),
+    ):
+        with pytest.raises(Refused) as error:
+            club.do(work)
+        assert why(error) == "begun"
+
+
+def test_options_are_checked_when_they_are_agreed_on(club: Club) -> None:
+    with pytest.raises(BadSetup, match="magnets"):
+        opened(club, "go_round", options={"variants": "magnets"})
+    with pytest.raises(BadSetup, match="no such option"):
+        opened(club, "rundlauf", options={"speed": "9"})
+    with pytest.raises(BadSetup, match="the game is for 2 to 4"):
+        opened(club, "rundlauf", players=9)
+    with pytest.raises(Refused, match="no such game"):
+        opened(club, "chess")
+    number = opened(club, "go_round", options={"variants": "shove,line"}).id
+    table = club.do(club.tables.agree(number, IDA, "variants", "shove")).table
+    assert table.terms.options == {"variants": "shove"}
+    with pytest.raises(BadSetup):
+        club.do(club.tables.agree(number, IDA, "variants", "x"))
+    club.do(club.tables.join(number, BO))
+    started = club.do(club.tables.start(number, IDA)).table
+    assert started.line.endswith("variants=shove")
+
+
+def test_partners_are_paired(club: Club, toy: str) -> None:
+    number = opened(club, toy, players=4).id
+    for person in (BO, CEM, DANA):
+        club.do(club.tables.join(number, person))
+    club.do(club.tables.pair(number, BO, Seat.RED))
+    table = club.do(club.tables.pair(number, IDA, Seat.GREEN)).table
+    assert table.terms.options == {"teams": "red+green/blue+yellow"}
+    with pytest.raises(Refused, match="not played in teams"):
+        club.do(club.tables.pair(number, IDA, Seat.RED))
+    assert "teams=red+green/blue+yellow" in club.do(club.tables.start(number, IDA)).table.line
+
+
+def test_a_lobby_lives_a_day(club: Club) -> None:
+    number = opened(club).id
+    assert not club.later(DAY - 1)
+    (done,) = club.later(1)
+    assert done.table.phase is Phase.EXPIRED
+    assert not club.later(DAY)
+    with pytest.raises(Refused, match="has ended"):
+        club.do(club.tables.join(number, BO))
+
+
+def test_a_full_lobby_starts_by_itself_after_a_minute(club: Club) -> None:
+    number = opened(club).id
+    club.clock.time += MINUTE
+    club.do(club.tables.join(number, BO))
+    assert not club.later(MINUTE - 1)
+    (done,) = club.later(1)
+    assert done.table.phase is Phase.PLAYING
+
+
+def test_a_host_frees_seats_and_a_moderator_any(club: Club) -> None:
+    number = opened(club, players=3).id
+    club.do(club.tables.join(number, BO))
+    club.do(club.tables.add_computer(number, IDA))
+    with pytest.raises(Refused, match="only the host"):
+        club.do(club.tables.remove(number, BO, Seat.RED))
+    table = club.do(club.tables.remove(number, IDA, Seat.YELLOW)).table
+    assert table.free_seats == (Seat.YELLOW,)
+    done = club.do(club.tables.remove(number, MOD, Seat.BLUE, moderates=True))
+    assert done.table.free_seats == (Seat.BLUE, Seat.YELLOW)
+    entry = done.happened[-1].entry
+    assert (entry.how.value, entry.guest) == ("moderator", done.table.guest_of(MOD.id))
+
+
+def test_names_and_words_from_outside_are_bounded(club: Club) -> None:
+    rude = Person(7, "x" * 5000 + "\n@everyone")
+    table = club.do(club.tables.open(rude, "rundlauf")).table
+    player = table.player(Seat.RED)
+    assert player is not None
+    assert player.name == "x" * 40
+    for word in ("y" * 61, "two\nlines"):
+        with pytest.raises(Refused, match="at most 60 printable characters"):
+            club.do(club.tables.join(table.id, BO, word=word))
+
+
+def test_a_rematch_brings_the_same_people_together(club: Club) -> None:
+    table = club.started()
+    with pytest.raises(Refused, match="has not ended"):
+        club.do(club.tables.rematch(table.id, IDA))
+    club.do(club.tables.close(table.id, MOD, moderates=True))
+    again = club.do(club.tables.rematch(table.id, BO)).table
+    assert again.phase is Phase.LOBBY
+    assert again.host == again.guest_of(BO.id)
+    assert {again.player(seat) for seat in again.seats} == {IDA, BO}
+    with pytest.raises(Refused, match="do not sit"):
+        club.do(club.tables.rematch(table.id, EVE))
+    assert club.do(club.tables.start(again.id, BO)).table.phase is Phase.PLAYING

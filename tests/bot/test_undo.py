@@ -1,0 +1,109 @@
+from typing import Any
+
+import pytest
+
+from bot.tables.orders import Orders
+from bot.tables.refusals import Refused, Stale
+from bot.tables.service import Preferences
+from bot.tables.table import Table
+from bot.tables.terms import Consent, Person
+from tests.bot.club import BO, CEM, DANA, EVE, IDA, Club
+
+
+def moved(club: Club, game: str = "go_round", *people: Person, **terms: Any) -> tuple[Table, Table, Person]:
+    """A table before and after a decision that no die has followed yet, and who made it."""
+    for person in people or (IDA, BO):
+        club.do(club.tables.set_preferences(person.id, Preferences(orders=Orders(rolls=False))))
+    before = club.started(game, *people, **terms)
+    before = club.move(before).table
+    mover = before.player(before.deciders[0])
+    assert mover is not None
+    return before, club.move(before).table, mover
+
+
+def test_undo_needs_the_others_consent_and_goes_back(club: Club) -> None:
+    before, after, mover = moved(club)
+    other = BO if mover == IDA else IDA
+    asked = club.do(club.tables.ask_undo(after.id, after.ply, mover)).table
+    assert asked.line == after.line
+    assert asked.undo is not None
+    with pytest.raises(Refused, match="others must agree"):
+        club.do(club.tables.answer_undo(after.id, asked.undo.asked, mover, agrees=True))
+    with pytest.raises(Refused, match="asked already"):
+        club.do(club.tables.ask_undo(after.id, asked.ply, mover))
+    back = club.do(club.tables.answer_undo(after.id, asked.undo.asked, other, agrees=True)).table
+    assert back.line == before.line
+    assert back.ply > after.ply
+    with pytest.raises(Stale):
+        club.move(before)
+    assert club.move(back, 1).table.line != before.line
+    assert not club.problems()
+
+
+def test_a_no_ends_the_request(club: Club) -> None:
+    _, after, mover = moved(club)
+    other = BO if mover == IDA else IDA
+    asked = club.do(club.tables.ask_undo(after.id, after.ply, mover)).table
+    assert asked.undo is not None
+    table = club.do(club.tables.answer_undo(after.id, asked.undo.asked, other, agrees=False)).table
+    assert (table.undo, table.line) == (None, after.line)
+    with pytest.raises(Refused, match="not any more"):
+        club.do(club.tables.answer_undo(after.id, asked.undo.asked, other, agrees=True))
+
+
+def test_an_answer_to_an_older_request_is_none_to_a_newer(club: Club) -> None:
+    _, after, mover = moved(club)
+    other = BO if mover == IDA else IDA
+    first = club.do(club.tables.ask_undo(after.id, after.ply, mover)).table.undo
+    assert first is not None
+    club.do(club.tables.answer_undo(after.id, first.asked, other, agrees=False))
+    club.do(club.tables.ask_undo(after.id, after.ply, mover))
+    with pytest.raises(Refused, match="not any more"):
+        club.do(club.tables.answer_undo(after.id, first.asked, other, agrees=True))
+
+
+def test_undo_stops_at_the_last_die(club: Club) -> None:
+    _, after, mover = moved(club)
+    table = club.move(after).table  # the other one has thrown
+    with pytest.raises(Refused, match="since the last die"):
+        club.do(club.tables.ask_undo(table.id, table.ply, mover))
+
+
+def test_a_request_passes_when_the_game_goes_on(club: Club) -> None:
+    _, after, mover = moved(club)
+    asked = club.do(club.tables.ask_undo(after.id, after.ply, mover)).table
+    table = club.move(asked).table
+    assert table.undo is None
+
+
+def test_a_table_may_take_back_at_once_or_never(club: Club) -> None:
+    before, after, mover = moved(club, undo=Consent.NONE)
+    assert club.do(club.tables.ask_undo(after.id, after.ply, mover)).table.line == before.line
+    _, after, mover = moved(club, undo=Consent.OFF)
+    with pytest.raises(Refused, match="takes nothing back"):
+        club.do(club.tables.ask_undo(after.id, after.ply, mover))
+
+
+def test_partners_need_not_agree_where_opponents_do(club: Club, toy: str) -> None:
+    people = (IDA, BO, CEM, DANA)
+    _, after, mover = moved(
+        club, toy, *people, undo=Consent.OPPONENTS, options={"teams": "red+yellow/blue+green"}
+    )
+    pairs = {IDA: (BO, DANA), CEM: (BO, DANA), BO: (IDA, CEM), DANA: (IDA, CEM)}
+    while not (after.course and after.course.trail):
+        mover = after.player(after.deciders[0]) or mover
+        after = club.move(after).table
+    table = club.do(club.tables.ask_undo(after.id, after.ply, mover)).table
+    assert table.undo is not None
+    asked = table.undo.asked
+    for opponent in pairs[mover]:
+        assert table.undo is not None
+        table = club.do(club.tables.answer_undo(after.id, asked, opponent, agrees=True)).table
+    assert table.undo is None
+    assert table.line != after.line
+
+
+def test_who_does_not_play_takes_nothing_back(club: Club) -> None:
+    _, after, _ = moved(club)
+    with pytest.raises(Refused, match="do not sit"):
+        club.do(club.tables.ask_undo(after.id, after.ply, EVE))
