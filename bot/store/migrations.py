@@ -1,6 +1,7 @@
 """The schema, step by step: numbered files, each applied once."""
 
 import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ def newest() -> int:
     return max(steps())
 
 
+@cache
 def steps() -> dict[int, Path]:
     """The migrations by number."""
     return {int(path.name[:4]): path for path in sorted(FOLDER.glob("[0-9][0-9][0-9][0-9]_*.sql"))}

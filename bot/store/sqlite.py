@@ -36,6 +36,11 @@ class Thread(aiosqlite.Connection):
         result: T = await self._execute(work, self._conn, *args, **kwargs)  # type: ignore[no-untyped-call]
         return result
 
+    async def end(self) -> None:
+        """Close what was opened; where opening failed, wait for the thread, which nobody else does."""
+        await self.close()
+        self._thread.join()
+
 
 class SqliteStore:
     """A file; ``async with`` opens and closes it."""
@@ -52,12 +57,11 @@ class SqliteStore:
         try:
             await thread
             await thread.run(sql.prepare, self.path, self._read_only)
-        except sqlite3.Error as error:
-            await thread.close()
+        except (sqlite3.Error, StoreError) as error:
+            await thread.end()
+            if isinstance(error, StoreError):
+                raise
             raise meaning(error, self.path) from error
-        except StoreError:
-            await thread.close()
-            raise
         self._thread = thread
         return self
 

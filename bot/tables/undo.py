@@ -23,8 +23,9 @@ def ask(draft: Draft, ply: int) -> None:
     if table.undo is not None:
         raise Refused("undo_asked")
     marks = [mark for mark in table.course.trail if mark.seat in own] if table.course else []
-    marks = [mark for mark in marks if len(mark.position.state.legal_actions(mark.seat)) > 1]
-    if not marks:  # a forced move would only be played again
+    if not table.terms.analysis:  # elsewhere a forced move would only be played again
+        marks = [mark for mark in marks if len(mark.position.state.legal_actions(mark.seat)) > 1]
+    if not marks:
         raise Refused("nothing_to_undo")
     draft.add(UndoAsked(marks[-1].seat, marks[-1].ply))
     _undo_if_agreed(draft)

@@ -1,7 +1,7 @@
 """A toy game with every kind of decision: a guess before the roll, a hit, a shield out of turn.
 
-A turn: guess or not, one die, then walk, rest or hit somebody, who shields 0, 1 or 2. Ten steps win. Seats that
-do not waive it cannot be hit when they are behind (so that `waive` matters).
+A turn: guess or not, one die, then walk, rest or hit somebody, who shields 0, 1 or 2. Ten steps win.
+Seats that do not waive it cannot be hit when they are behind, so that `waive` matters.
 """
 
 from __future__ import annotations

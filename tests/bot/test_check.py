@@ -1,0 +1,91 @@
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.tables.table import Table
+from tests.bot.club import IDA, Club
+
+
+def tampered(club: Club, statement: str, *values: object) -> list[str]:
+    club.do(club.store.run(lambda c: c.execute(statement, values).rowcount))
+    return [str(problem) for problem in club.problems()]
+
+
+@pytest.fixture
+def table(club: Club) -> Table:
+    table = club.started("go_round")
+    for turn in range(20):
+        table = club.move(table, turn).table
+    assert not club.problems()
+    return table
+
+
+def act_at(club: Club, table: Table, kind: str) -> int:
+    story = club.do(club.tables.story(table.id))
+    return [h.entry.ply for h in story if type(h.entry.act).__name__ == kind][3]
+
+
+def test_a_throw_that_did_not_fall_is_found_at_its_ply(club: Club, table: Table) -> None:
+    ply = act_at(club, table, "Threw")
+    old = club.do(club.store.journal(table.id))[ply].act
+    new = old.replace('"text":"', '"text":"1') if '"1"' not in old else old.replace('"1"', '"2"')
+    (problem,) = tampered(club, "UPDATE journal SET act = ? WHERE ply = ?", new, ply)
+    assert problem.startswith(f"table {table.id}, ply {ply}: ")
+
+
+def test_a_move_that_was_not_made_is_found_at_its_ply(club: Club, table: Table) -> None:
+    ply = act_at(club, table, "Decided")
+    (problem,) = tampered(
+        club, 'UPDATE journal SET act = \'{"act":"Decided","seat":0,"text":"99+"}\' WHERE ply = ?', ply
+    )
+    assert problem.startswith(f"table {table.id}, ply {ply}: ")
+
+
+def test_a_missing_entry_is_found(club: Club, table: Table) -> None:
+    (problem,) = tampered(club, "DELETE FROM journal WHERE ply = 7")
+    assert "plies are there" in problem
+
+
+def test_a_snapshot_that_stands_elsewhere_is_found(club: Club, table: Table) -> None:
+    (problem,) = tampered(club, "UPDATE tables SET line = replace(line, 'turn=red', 'turn=blue') || 'x'")
+    assert "the snapshot stands at" in problem
+
+
+def test_a_snapshot_that_tells_other_things_is_found(club: Club, table: Table) -> None:
+    changed = "replace(CAST(snapshot AS TEXT), '\"opened\":1', '\"opened\":2')"
+    (problem,) = tampered(club, f"UPDATE tables SET snapshot = CAST({changed} AS BLOB)")
+    assert "the snapshot differs" in problem
+
+
+def test_a_snapshot_of_another_kreisel_is_folded_anew(club: Club, table: Table) -> None:
+    assert not tampered(club, "UPDATE tables SET snapshot = CAST('{\"old\": 1}' AS BLOB)")
+    assert club.table(table.id) == table
+    club.move(table)
+    assert not club.problems()
+
+
+def test_the_command(
+    club: Club,
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    club.do(club.tables.open(IDA, "rundlauf"))
+    monkeypatch.setenv("KREISEL_DATABASE", str(club.path))
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out == "2 tables, each as its journal tells.\n"
+    assert main(["backup", str(tmp_path / "copy.db")]) == 0
+    with sqlite3.connect(tmp_path / "copy.db") as copy:
+        copy.execute("UPDATE journal SET mark = 'x' WHERE ply = 9")
+    copy.close()
+    monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "copy.db"))
+    capsys.readouterr()
+    assert main(["check"]) == 1
+    assert capsys.readouterr().out.startswith(f"table {table.id}, ply 9: ")
+    monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "none.db"))
+    assert main(["check"]) == 2
+    assert "cannot be opened" in capsys.readouterr().err
+    assert main([]) == 0

@@ -1,0 +1,154 @@
+import pytest
+
+from bot.tables.acts import How, Phase
+from bot.tables.computer import choose
+from bot.tables.refusals import Refused
+from bot.tables.terms import Leaving
+from games.catalogue import GAMES, parse
+from games.chance import Luck
+from games.core import CHANCE, Decision, Over, Seat
+from tests.bot.club import BO, CEM, IDA, MOD, Club, legal
+from tests.games.setups import SETUPS, Setup, states
+
+PAUSE = 2000
+
+
+def test_a_computer_moves_by_itself_after_a_short_pause(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.add_computer(number, IDA))
+    table = club.do(club.tables.start(number, IDA)).table
+    while table.player(table.deciders[0]) == IDA:
+        table = club.move(table).table
+    assert not club.later(PAUSE - 1)
+    (done,) = club.later(1)
+    assert done.happened[0].entry.how is How.COMPUTER
+
+
+def test_a_whole_game_against_the_computer(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "rundlauf", players=3)).table.id
+    club.do(club.tables.add_computer(number, IDA))
+    club.do(club.tables.add_computer(number, IDA))
+    table = club.do(club.tables.start(number, IDA)).table
+    for turn in range(4000):
+        if table.phase.is_over:
+            break
+        if table.chairs[table.deciders[0]].computer:
+            (done,) = club.later(PAUSE)
+            table = done.table
+        else:
+            table = club.move(table, turn).table
+    assert table.phase is Phase.FINISHED
+    assert not club.problems()
+
+
+def test_somebody_has_to_play(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.add_computer(number, IDA))
+    club.do(club.tables.join(club.do(club.tables.open(IDA, "go_round")).table.id, BO))
+    with pytest.raises(Refused, match="no seat is free"):
+        club.do(club.tables.add_computer(number, IDA))
+    assert club.do(club.tables.leave(number, IDA)).table.phase is Phase.ABANDONED
+
+
+def test_a_computer_plays_on_for_who_gives_up_until_somebody_takes_the_seat(club: Club) -> None:
+    table = club.started("go_round")
+    seat = table.seat_of(table.guest_of(BO.id))
+    table = club.do(club.tables.give_up(table.id, BO)).table
+    assert table.chairs[seat].computer
+    with pytest.raises(Refused, match="do not sit"):
+        club.do(club.tables.give_up(table.id, BO))
+    table = club.do(club.tables.take(table.id, CEM, seat)).table
+    assert table.player(seat) == CEM
+    with pytest.raises(Refused, match="already sit"):
+        club.do(club.tables.take(table.id, CEM, seat))
+    with pytest.raises(Refused, match="is taken"):
+        club.do(club.tables.take(table.id, BO, seat))
+    club.play_out(table)
+    assert not club.problems()
+
+
+def test_a_seat_may_stay_open_or_the_game_end(club: Club) -> None:
+    table = club.started("go_round", leaving=Leaving.OPEN)
+    seat = table.seat_of(table.guest_of(BO.id))
+    table = club.do(club.tables.give_up(table.id, BO)).table
+    assert table.free_seats == (seat,)
+    table = club.do(club.tables.stand_in(table.id, IDA, seat)).table
+    assert table.chairs[seat].stands_in
+    ended = club.started("go_round", leaving=Leaving.END)
+    assert club.do(club.tables.give_up(ended.id, BO)).table.phase is Phase.ABANDONED
+
+
+def test_a_host_who_gives_up_hands_over_and_the_last_person_ends_the_game(club: Club) -> None:
+    table = club.started("go_round")
+    table = club.do(club.tables.give_up(table.id, IDA)).table
+    assert table.host == table.guest_of(BO.id)
+    assert club.do(club.tables.give_up(table.id, BO)).table.phase is Phase.ABANDONED
+
+
+def test_a_moderator_takes_somebody_off_a_game_and_ends_one(club: Club) -> None:
+    table = club.started("go_round")
+    with pytest.raises(Refused, match="only a moderator"):
+        club.do(club.tables.remove(table.id, IDA, Seat.BLUE))
+    with pytest.raises(Refused, match="only a moderator"):
+        club.do(club.tables.close(table.id, IDA))
+    done = club.do(club.tables.remove(table.id, MOD, Seat.BLUE, moderates=True))
+    assert done.happened[0].entry.how is How.MODERATOR
+    assert done.table.chairs[Seat.BLUE].computer
+    done = club.do(club.tables.close(table.id, MOD, moderates=True))
+    assert (done.table.phase, done.happened[0].entry.how) == (Phase.ABANDONED, How.MODERATOR)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_its_choice_is_legal_in_every_position(setup: Setup) -> None:
+    for state in list(states(setup))[::7]:
+        if isinstance(state.awaits, Decision):
+            for seat in state.awaits.seats:
+                assert choose(state, seat, Luck(1)) in state.legal_actions(seat)
+
+
+def test_it_is_pure(club: Club, toy: str) -> None:
+    state = parse("go_round red=12,18 blue=0,6 chips=......................... dice=2 turn=red")
+    assert {choose(state, Seat.RED, Luck(5)).text for _ in range(5)} == {
+        choose(state, Seat.RED, Luck(5)).text
+    }
+    hit = parse("toy red=9 yellow=7 asked=yes dice=1 hit=red turn=yellow")
+    assert choose(hit, Seat.RED, Luck(1)).text == "shield 2"
+    before_roll = parse("toy red=9 yellow=7 turn=yellow")
+    assert choose(before_roll, Seat.YELLOW, Luck(1)).text == "none"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_it_beats_a_player_who_moves_at_random(game: str) -> None:
+    card, luck = GAMES[game], Luck(11)
+    first, second = card.default_seats(2)
+    won = 0
+    games = 30
+    for number in range(games):
+        state = card.start((first, second), first=(first, second)[number % 2])
+        while not isinstance(state.awaits, Over):
+            if isinstance(state.awaits, Decision):
+                seat = min(state.awaits.seats)
+                options = state.legal_actions(seat)
+                action = choose(state, seat, luck) if seat is first else luck.pick(options)
+                state = state.apply(action, seat).state
+            else:
+                state = state.apply(luck.throw(state.awaits), CHANCE).state
+        won += first in state.awaits.places[0]
+    assert won > games / 2
+
+
+def test_it_takes_every_kind_of_decision(club: Club, toy: str) -> None:
+    number = club.do(club.tables.open(IDA, toy, players=4)).table.id
+    for _ in range(3):
+        club.do(club.tables.add_computer(number, IDA))
+    table = club.do(club.tables.start(number, IDA)).table
+    for _ in range(300):
+        if table.phase.is_over:
+            break
+        if table.chairs[table.deciders[0]].computer:
+            (done,) = club.later(PAUSE)
+            table = done.table
+        else:
+            hits = [n for n, text in enumerate(legal(table, table.deciders[0])) if text.startswith("hit")]
+            table = club.move(table, hits[0] if hits else 0).table
+    assert table.phase is Phase.FINISHED

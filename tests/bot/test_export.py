@@ -1,0 +1,201 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.acts import Phase
+from bot.tables.orders import Orders
+from bot.tables.refusals import Refused
+from bot.tables.service import Preferences
+from bot.tables.terms import Consent
+from games.__main__ import main
+from games.core import Seat
+from games.faults import BadLine, Fault
+from games.record import LARGEST, BadRecord, read, verify
+from tests.bot.club import BO, EVE, IDA, Club, legal
+
+
+@pytest.fixture
+def exported(club: Club) -> bytes:
+    done = club.play_out(club.started("go_round"))
+    return club.do(club.tables.export(done.table.id))
+
+
+def test_an_exported_game_is_verified_offline(
+    exported: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(exported)
+    assert main(["verify", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "all legal by version 1 of the rules" in told
+    assert "throws follow from it" in told
+    assert "Place 1: " in told
+    assert "were to be expected" in told
+
+
+def test_a_running_game_keeps_its_seed(
+    club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = club.move(club.started("rundlauf")).table
+    data = club.do(club.tables.export(table.id))
+    row = club.do(club.store.load(table.id))
+    assert row.secret.hex() not in data.decode()
+    assert not read(data).seed
+    file = tmp_path / "game.json"
+    file.write_bytes(data)
+    assert main(["verify", str(file)]) == 0
+    assert "not published yet" in capsys.readouterr().out
+
+
+def test_no_ids_and_no_plans_leave_with_a_file(club: Club) -> None:
+    table = club.started("go_round")
+    club.do(club.tables.plan(table.id, IDA, "secret"))
+    text = club.do(club.tables.export(table.id)).decode()
+    assert str(IDA.id) not in text
+    assert "secret" not in text
+    assert "Ida" in text
+
+
+def _other_throw(record: dict[str, Any]) -> None:
+    ply = next(ply for ply in record["plies"][1:] if ply["by"] == "chance")
+    ply["text"] = "1" if ply["text"] != "1" else "2"
+
+
+def _other_seed(record: dict[str, Any]) -> None:
+    record["seed"] = "0" * 64
+
+
+def _other_word(record: dict[str, Any]) -> None:
+    record["players"][0]["word"] = "abracadabra"
+
+
+def _other_move(record: dict[str, Any]) -> None:
+    next(ply for ply in record["plies"] if ply["by"] == "red")["text"] = "castle"
+
+
+def _other_winner(record: dict[str, Any]) -> None:
+    record["places"].reverse()
+
+
+def _shorter(record: dict[str, Any]) -> None:
+    del record["plies"][-1]
+    record["places"] = []
+
+
+def _undone_die(record: dict[str, Any]) -> None:
+    record["plies"].append({"ply": 10_000, "by": "undo", "text": str(record["plies"][3]["ply"])})
+
+
+@pytest.mark.parametrize(
+    ("tamper", "told"),
+    [
+        (_other_throw, "the seed gives"),
+        (_other_seed, "not the one promised"),
+        (_other_word, "the seed gives"),
+        (_other_move, "'?castle by red is not possible"),
+        (_other_winner, "its plies lead to"),
+        (_shorter, "do not end it"),
+        (_undone_die, "ply 10000"),
+        (lambda record: record.update(version=9), "version 9, this Kreisel knows version 1"),
+        (lambda record: record.update(game="chess"), "no such game"),
+        (lambda record: record["players"][0].update(seat="pink"), "pink is no seat"),
+        (lambda record: record["plies"][5].update(by="pink"), "not possible|no seat"),
+        (lambda record: record.update(options={"variants": "magnets"}), "magnets is none of"),
+    ],
+)
+def test_whoever_changes_a_file_is_found_out(
+    exported: bytes, tamper: Callable[[dict[str, Any]], None], told: str
+) -> None:
+    record = json.loads(exported)
+    tamper(record)
+    with pytest.raises(Fault, match=told):
+        verify(read(json.dumps(record).encode()))
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"", "no record"),
+        (b"[]", "no record"),
+        (b'{"kreisel": 1}', "no record"),
+        (b"\xff\xfe", "no record"),
+        (b"[" * 100_000, "no record"),
+        (b"0" * (LARGEST + 1), "bytes, at most"),
+    ],
+)
+def test_what_is_no_record_is_refused_and_changes_nothing(club: Club, data: bytes, told: str) -> None:
+    with pytest.raises(BadRecord, match=told):
+        club.do(club.tables.import_game(IDA, data))
+    assert not club.do(club.tables.tables_of(IDA.id))
+
+
+def test_every_field_of_a_file_is_bounded(exported: bytes) -> None:
+    for field, value in {
+        "game": "x" * 101,
+        "options": {"a": "x" * 101},
+        "players": json.loads(exported)["players"] * 3,
+        "promise": "0" * 63,
+        "seed": "0" * 64 + "\n",
+        "more": 1,
+        "plies": [{"ply": 1, "by": "red", "text": "y" * 101}],
+    }.items():
+        with pytest.raises(BadRecord, match="no record"):
+            read(json.dumps({**json.loads(exported), field: value}).encode())
+
+
+def test_the_command_names_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(tmp_path / "nothing.json")]) == 2
+    assert "No such file" in capsys.readouterr().err
+    (tmp_path / "bad.json").write_bytes(b"{}")
+    assert main(["verify", str(tmp_path / "bad.json")]) == 2
+    assert "no record of a game" in capsys.readouterr().err
+
+
+def test_an_imported_game_goes_on_as_an_analysis_of_one_person(club: Club) -> None:
+    for person in (IDA, BO):
+        club.do(club.tables.set_preferences(person.id, Preferences(orders=Orders(rolls=False))))
+    table = club.move(club.started("go_round", undo=Consent.NONE)).table
+    mover = table.player(table.deciders[0])
+    assert mover is not None
+    table = club.move(table).table
+    table = club.do(club.tables.ask_undo(table.id, table.ply, mover)).table
+    table = club.move(club.move(table, 1).table).table
+    data = club.do(club.tables.export(table.id))
+    analysis = club.do(club.tables.import_game(EVE, data)).table
+    assert analysis.line == table.line
+    assert analysis.terms.analysis
+    seat = analysis.deciders[0]
+    analysis = club.do(club.tables.play(analysis.id, analysis.ply, EVE, legal(analysis, seat)[0])).table
+    analysis = club.do(club.tables.play(analysis.id, analysis.ply, EVE, "6")).table
+    assert "dice=6" in analysis.line
+    with pytest.raises(Refused, match="do not sit"):
+        club.do(club.tables.play(analysis.id, analysis.ply, IDA, "6"))
+    assert not club.problems()
+    assert club.do(club.tables.close(analysis.id, EVE)).table.phase is Phase.ABANDONED
+
+
+def test_a_position_line_becomes_an_analysis(club: Club) -> None:
+    line = "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red"
+    table = club.do(club.tables.import_line(EVE, line)).table
+    assert table.line == line
+    table = club.do(club.tables.play(table.id, table.ply, EVE, "0>4")).table
+    assert table.state is not None
+    assert table.state.turn is Seat.YELLOW
+    table = club.do(club.tables.ask_undo(table.id, table.ply, EVE)).table
+    assert table.line == line
+    with pytest.raises(BadLine, match="no such game"):
+        club.do(club.tables.import_line(EVE, "chess red=e4"))
+    assert not club.problems()
+
+
+def test_luck_is_counted_for_each_seat(club: Club) -> None:
+    done = club.play_out(club.started("rundlauf"))
+    fortunes = dict(club.do(club.tables.luck(done.table.id)))
+    assert set(fortunes) == set(done.table.seats)
+    for fortune in fortunes.values():
+        assert fortune.expected == pytest.approx(3.5 * fortune.throws)
+        assert sum(fortune.faces.values()) == fortune.throws
+        assert -5 < fortune.deviation < 5

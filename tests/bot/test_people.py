@@ -1,0 +1,81 @@
+import pytest
+
+from bot.tables.acts import Phase
+from bot.tables.refusals import Refused
+from bot.tables.service import Preferences
+from bot.tables.terms import House, Leaving
+from games.record import read, verify
+from tests.bot.club import BO, CEM, EVE, IDA, Club
+
+
+def everything(club: Club) -> bytes:
+    club.restart()  # so that all is in the one file
+    return club.path.read_bytes() + b"".join(p.read_bytes() for p in club.path.parent.glob("*-wal"))
+
+
+def test_who_is_forgotten_leaves_no_name_and_breaks_no_game(club: Club) -> None:
+    club.do(club.tables.set_preferences(BO.id, Preferences(language="de")))
+    finished = club.play_out(club.started("go_round")).table
+    running = club.started("go_round", leaving=Leaving.END)
+    lobby = club.do(club.tables.open(BO, "go_round")).table
+    club.do(club.tables.join(lobby.id, CEM))
+    analysis = club.do(club.tables.import_line(BO, running.line)).table
+    assert club.do(club.tables.forget(BO.id)) == 4
+
+    assert club.do(club.tables.preferences(BO.id)) == Preferences()
+    assert not club.do(club.tables.tables_of(BO.id, ended=True))
+    seat = next(seat for seat in running.seats if running.player(seat) == BO)
+    table = club.table(running.id)
+    assert table.phase is Phase.PLAYING
+    assert table.chairs[seat].computer
+    assert club.table(lobby.id).host == club.table(lobby.id).guest_of(CEM.id)
+    assert club.table(analysis.id).phase is Phase.ABANDONED
+    assert club.table(finished.id).player(seat) is None
+    record = read(club.do(club.tables.export(finished.id)))
+    assert [player.name for player in record.players].count("") == 1
+    assert verify(record).dice_checked
+    assert not [notice for notice in club.do(club.tables.outbox()) if notice.person == BO.id]
+    assert not club.problems()
+
+
+def test_somebody_forgotten_cannot_be_taken_for_another(club: Club) -> None:
+    finished = club.play_out(club.started("go_round")).table
+    club.do(club.tables.forget(BO.id))
+    club.do(club.tables.forget(IDA.id))
+    table = club.table(finished.id)
+    assert table.guest_of(0) == -1
+    with pytest.raises(Refused, match="do not sit"):
+        club.do(club.tables.rematch(finished.id, BO))
+
+
+def test_a_person_has_so_many_open_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("club") / "kreisel.db"
+    club = Club(path, House(tables_per_person=2, tables_per_server=3))
+    first = club.do(club.tables.open(IDA, "go_round", server=5)).table
+    club.do(club.tables.open(IDA, "go_round", server=5))
+    with pytest.raises(Refused, match="2 open tables, as many as allowed"):
+        club.do(club.tables.open(IDA, "go_round", server=5))
+    third = club.do(club.tables.open(BO, "go_round", server=5)).table
+    with pytest.raises(Refused, match="2 open tables"):
+        club.do(club.tables.join(third.id, IDA))
+    with pytest.raises(Refused, match="this server has 3 open tables"):
+        club.do(club.tables.open(EVE, "go_round", server=5))
+    club.do(club.tables.open(EVE, "go_round", server=6))
+    club.do(club.tables.leave(first.id, IDA))
+    club.do(club.tables.join(third.id, IDA))
+    assert len(club.do(club.tables.tables_on(5))) == 2
+    assert len(club.do(club.tables.tables_on(5, ended=True))) == 3
+    results = club.all(*(club.tables.open(CEM, "go_round") for _ in range(10)))
+    assert sum(isinstance(result, Refused) for result in results) == 8
+    club.close()
+
+
+def test_preferences_last(club: Club) -> None:
+    club.do(club.tables.set_preferences(IDA.id, Preferences(language="de", theme="dark")))
+    club.restart()
+    assert club.do(club.tables.preferences(IDA.id)).theme == "dark"
+    table = club.started("go_round")
+    club.do(club.tables.set_note(table.id, "thread 9"))
+    club.move(table)
+    assert club.do(club.tables.row(table.id)).note == "thread 9"
+    assert b"Ida" in everything(club)

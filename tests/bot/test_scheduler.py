@@ -1,0 +1,73 @@
+import asyncio
+from contextlib import suppress
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import service
+from bot.tables.desk import Done
+from bot.tables.due import wake
+from bot.tables.scheduler import keep_time
+from bot.tables.terms import House
+from games.catalogue import GAMES
+from tests.bot.club import IDA, MINUTE, Club
+
+
+def test_it_sleeps_until_something_is_due_and_wakes_for_what_comes_up(club: Club) -> None:
+    """A computer's whole game, with pauses of no length: the clock stands still."""
+    club.tables = service.Tables(club.store, club.clock, house=House(computer_pause=0))
+    told: list[Done] = []
+
+    async def evening() -> None:
+        async def tell(done: Done) -> None:
+            told.append(done)
+
+        keeper = asyncio.create_task(keep_time(club.tables, club.clock, tell))
+        await asyncio.sleep(0)
+        number = (await club.tables.open(IDA, "go_round")).table.id
+        await club.tables.add_computer(number, IDA)
+        table = (await club.tables.start(number, IDA)).table
+        for _ in range(200):
+            seat = table.deciders[0]
+            if table.chairs[seat].computer:
+                before = len(told)
+                while len(told) == before:
+                    await asyncio.sleep(0)
+                table = await club.tables.table(number)
+            else:
+                assert table.state is not None
+                text = table.state.legal_actions(seat)[0].text
+                table = (await club.tables.play(number, table.ply, IDA, text)).table
+            if len(told) > 5:
+                break
+        keeper.cancel()
+        with suppress(asyncio.CancelledError):
+            await keeper
+
+    club.do(evening())
+    assert len(told) > 5
+    assert not club.problems()
+
+
+def test_a_table_of_other_rules_is_left_alone(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    club.do(club.tables.open(IDA, "go_round"))
+    monkeypatch.setitem(GAMES, "go_round", replace(GAMES["go_round"], version=7))
+    assert not club.later(2 * 24 * 60 * MINUTE)
+    assert club.do(club.tables.next_due()) is None
+
+
+def test_a_table_that_cannot_go_on_does_not_stop_the_others(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = club.do(club.tables.open(IDA, "go_round")).table
+    club.do(club.tables.open(IDA, "go_round"))
+    honest = wake
+
+    def broken(draft: object, house: object) -> None:
+        if draft.table.id == first.id:  # type: ignore[attr-defined]
+            raise ZeroDivisionError
+        honest(draft, house)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(service, "wake", broken)
+    assert len(club.later(2 * 24 * 60 * MINUTE)) == 1
+    assert club.do(club.tables.next_due()) == club.clock.time + service.AFTER_A_FAULT

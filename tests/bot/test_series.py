@@ -1,0 +1,70 @@
+import pytest
+
+from bot.tables.acts import Phase
+from bot.tables.refusals import Refused
+from games.core import Seat
+from games.fairdice import promise
+from tests.bot.club import BO, IDA, MOD, Club
+
+
+def test_R9_tables_follow_one_another_and_the_start_alternates(club: Club) -> None:
+    table = club.started("go_round", games=3)
+    first = table.id
+    began, promised = [], table.promises
+    for number in range(1, 4):
+        assert table.terms.series is not None
+        assert table.terms.series.number == number
+        began.append(table.began)
+        done = club.play_out(table)
+        assert promise(bytes.fromhex(done.table.seed)) == promised[number - 1]
+        places = club.do(club.tables.standings(done.table.id))
+        assert sum(place.points * len(place.seats) for place in places) > 0
+        if number < 3:
+            assert done.follow
+            table = club.table(done.follow)
+            assert table.phase is Phase.PLAYING
+            assert {table.player(seat) for seat in table.seats} == {IDA, BO}
+    assert not done.follow
+    assert began[0] is began[2] is not began[1]
+    assert list(club.do(club.tables.series(done.table.id))) == [first, first + 1, first + 2]
+    assert not club.problems()
+
+
+def test_G20_where_the_start_is_thrown_for_every_game_throws(club: Club, toy: str) -> None:
+    done = club.play_out(club.started(toy, games=2), first=True)
+    table = club.table(done.follow)
+    assert table.terms.first is None
+    assert table.course is not None
+    assert table.course.rolls >= 2
+
+
+def test_standings_before_the_first_end(club: Club) -> None:
+    table = club.started("go_round", games=2)
+    (place,) = club.do(club.tables.standings(table.id))
+    assert (place.points, place.seats) == (0, frozenset({Seat.RED, Seat.BLUE}))
+
+
+def test_a_series_ends_with_an_abandoned_game(club: Club) -> None:
+    table = club.started("go_round", games=2)
+    assert not club.do(club.tables.close(table.id, MOD, moderates=True)).follow
+
+
+def test_what_is_no_series(club: Club) -> None:
+    with pytest.raises(Refused, match="2 to 20 games"):
+        club.do(club.tables.open(IDA, "go_round", games=21))
+    with pytest.raises(Refused, match="2 to 20 games"):
+        club.do(club.tables.open(IDA, "go_round", games=0))
+    with pytest.raises(Refused, match="keeps no score"):
+        club.do(club.tables.open(IDA, "rundlauf", games=2))
+    with pytest.raises(Refused, match="keeps no score"):
+        club.do(club.tables.standings(club.started("go_round").id))
+
+
+def test_a_rematch_of_a_series_is_a_series(club: Club) -> None:
+    done = club.play_out(club.started("go_round", games=2))
+    last = club.play_out(club.table(done.follow)).table
+    again = club.do(club.tables.rematch(last.id, IDA)).table
+    assert again.terms.series is not None
+    assert (again.terms.series.games, again.terms.series.number) == (2, 1)
+    assert len(again.promises) == 2
+    assert again.terms.first is None

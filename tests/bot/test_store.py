@@ -1,0 +1,176 @@
+"""The store by itself: changes conditional on a ply, written together, once."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store.backup import backup
+from bot.store.migrations import newest
+from bot.store.port import Change, Conflict, NoSuchTable, Notice, StoreError, Written
+from bot.store.sqlite import SqliteStore
+
+EMPTY = Change(
+    ply=0, entries=(), snapshot=b"{}", phase="playing", line="", awaits="", at=1, due=None, game="toy"
+)
+
+
+def entry(ply: int, act: str = "{}") -> Written:
+    return Written(ply, 1, "player", 0, act, "")
+
+
+def change(table: int, ply: int, act: str = "{}") -> Change:
+    return replace(EMPTY, table=table, ply=ply, entries=(entry(ply, act),))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "kreisel.db"
+
+
+@pytest.fixture
+def runner() -> Iterator[asyncio.Runner]:
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+def test_of_changes_on_the_same_ply_one_is_written(path: Path, runner: asyncio.Runner) -> None:
+    async def race() -> tuple[list[object], int]:
+        async with SqliteStore(path) as store:
+            table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+            clicks = [store.write(change(table, 1, f'"{n}"')) for n in range(50)]
+            results = await asyncio.gather(*clicks, return_exceptions=True)
+            return list(results), len(await store.journal(table))
+
+    results, length = runner.run(race())
+    assert sum(isinstance(result, Conflict) for result in results) == 49
+    assert length == 2
+
+
+def test_what_waits_together_is_committed_together(path: Path, runner: asyncio.Runner) -> None:
+    async def many() -> int:
+        async with SqliteStore(path) as store:
+            numbers = [(await store.write(replace(EMPTY, entries=(entry(0),)))).table for _ in range(30)]
+            commits = 0
+
+            def count(statement: str) -> None:
+                nonlocal commits
+                commits += statement == "COMMIT"
+
+            await store.run(lambda connection: connection.set_trace_callback(count))
+            await asyncio.gather(*(store.write(change(number, 1)) for number in numbers))
+            return commits
+
+    assert runner.run(many()) <= 2
+
+
+def test_one_bad_change_does_not_spoil_the_others(path: Path, runner: asyncio.Runner) -> None:
+    async def mixed() -> list[object]:
+        async with SqliteStore(path) as store:
+            first = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+            second = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+            twice = replace(change(first, 1), entries=(entry(0),))  # a ply the journal has already
+            results = await asyncio.gather(
+                store.write(twice), store.write(change(second, 1)), return_exceptions=True
+            )
+            assert (await store.load(first)).ply == 1
+            assert (await store.load(second)).ply == 2
+            return list(results)
+
+    bad, good = runner.run(mixed())
+    assert isinstance(bad, StoreError)
+    assert not isinstance(good, Exception)
+
+
+def test_a_cancelled_click_does_not_stop_the_writer(path: Path, runner: asyncio.Runner) -> None:
+    async def cancelled() -> int:
+        async with SqliteStore(path) as store:
+            table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+            task = asyncio.create_task(store.write(change(table, 1)))
+            await asyncio.sleep(0)
+            task.cancel()
+            return (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+
+    assert runner.run(cancelled()) == 2
+
+
+def test_a_table_that_follows_comes_with_its_change(path: Path, runner: asyncio.Runner) -> None:
+    async def followed() -> None:
+        async with SqliteStore(path) as store:
+            table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+            following = replace(EMPTY, entries=(entry(0),), series=table)
+            committed = await store.write(replace(change(table, 1), follow=following))
+            assert (await store.load(committed.follow)).series == table
+            with pytest.raises(Conflict):
+                await store.write(replace(change(table, 1), follow=following))
+            assert await store.series(table) == [table, committed.follow]
+
+    runner.run(followed())
+
+
+def test_notices_of_a_kind_replace_each_other_and_go_when_they_no_longer_hold(
+    path: Path, runner: asyncio.Runner
+) -> None:
+    async def posted() -> None:
+        async with SqliteStore(path) as store:
+            table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+            await store.write(replace(change(table, 1), notices=(Notice("board"), Notice("ping", 7))))
+            await store.write(
+                replace(change(table, 2), notices=(Notice("board"), Notice("ping", 8)), drops=("ping",))
+            )
+            found = [(notice.kind, notice.person, notice.ply) for notice in await store.outbox(9)]
+            assert found == [("board", 0, 3), ("ping", 8, 3)]
+
+    runner.run(posted())
+
+
+def test_what_is_due_comes_in_its_order(path: Path, runner: asyncio.Runner) -> None:
+    async def due() -> None:
+        async with SqliteStore(path) as store:
+            for time in (30, None, 10, 20):
+                await store.write(replace(EMPTY, entries=(entry(0),), due=time))
+            assert await store.next_due() == 10
+            assert await store.due(20, 9) == [3, 4]
+            with pytest.raises(NoSuchTable, match="no table 9"):
+                await store.load(9)
+
+    runner.run(due())
+
+
+def test_the_file_is_in_wal_mode_and_every_commit_is_synced(path: Path, runner: asyncio.Runner) -> None:
+    async def pragmas() -> list[object]:
+        async with SqliteStore(path) as store:
+            names = ("journal_mode", "synchronous", "user_version")
+            return [
+                await store.run(lambda c, n=name: c.execute(f"PRAGMA {n}").fetchone()[0])  # type: ignore[misc]
+                for name in names
+            ]
+
+    assert runner.run(pragmas()) == ["wal", 2, newest()]
+
+
+def test_a_backup_is_taken_while_others_write(path: Path, runner: asyncio.Runner, tmp_path: Path) -> None:
+    async def busy() -> None:
+        async with SqliteStore(path) as store:
+            table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+            for ply in range(1, 50):
+                await store.write(change(table, ply))
+                if ply == 20:
+                    backup(path, tmp_path / "copy.db")
+        async with SqliteStore(tmp_path / "copy.db") as copy:
+            assert (await copy.load(table)).ply == 21
+
+    runner.run(busy())
+    with pytest.raises(StoreError, match="exists already"):
+        backup(path, tmp_path / "copy.db")
+    with pytest.raises(StoreError, match="does not exist"):
+        backup(tmp_path / "nothing.db", tmp_path / "other.db")
+    with pytest.raises(StoreError, match=r"cannot be written|cannot be opened"):
+        backup(path, tmp_path / "no" / "folder.db")
+    assert sorted(file.name for file in tmp_path.glob("*")) == ["copy.db", "kreisel.db"]
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
+        assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
