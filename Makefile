@@ -10,7 +10,7 @@ ifneq ($(shell cat .venv/made-in 2>/dev/null || pwd),$(shell pwd))
 $(shell rm -rf .venv)
 endif
 
-.PHONY: help play test install lint fmt bench recordings golden clean
+.PHONY: help play test soak install lint fmt bench recordings golden clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -20,6 +20,9 @@ play: install ## Run the bot
 
 test: lint ## Install what is missing, then run lint and all tests
 	@$(BIN)/pytest -n auto
+
+soak: install ## Kill the playing process a thousand times, and play many more random evenings
+	@KREISEL_KILLS=1000 KREISEL_EVENINGS=1000 $(BIN)/pytest -n auto tests/bot/test_kill.py tests/bot/test_evenings.py
 
 install: .venv/installed ## Create .venv and install what Kreisel needs
 

@@ -35,7 +35,7 @@ def test_a_full_disk_refuses_the_move_and_keeps_the_rest(club: Club) -> None:
         try:
             table = club.move(table, turn).table
         except StoreFull as error:
-            assert str(error).startswith("The disk is full: ")  # noqa: PT017
+            assert str(error).startswith("The disk is full: ")
             break
     else:
         raise AssertionError("the disk was never full")

@@ -1,0 +1,259 @@
+"""Any evening at the club: whatever people do, in whatever order, every law holds.
+
+KREISEL_EVENINGS says how many evenings are tried.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from msgspec import json
+
+from bot.tables.acts import NOBODY, Phase, written
+from bot.tables.desk import Done
+from bot.tables.journal import replay
+from bot.tables.orders import Orders
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import Table
+from bot.tables.terms import Consent, Leaving, Person
+from games.catalogue import GAMES
+from games.core import SEATS, IllegalAction, Seat
+from games.faults import Fault
+from tests.bot.club import BO, CEM, DANA, IDA, Club, legal
+from tests.bot.toy import TOY
+
+EVENINGS = int(os.environ.get("KREISEL_EVENINGS", "40"))
+PEOPLE = (IDA, BO, CEM, DANA)
+
+people = st.sampled_from(PEOPLE)
+games = st.sampled_from(("go_round", "rundlauf", TOY.id))
+orders = st.builds(
+    Orders,
+    rolls=st.booleans(),
+    forced=st.booleans(),
+    predicts=st.booleans(),
+    shield=st.integers(-1, 3),
+    waives=st.booleans(),
+)
+
+
+class Evening(RuleBasedStateMachine):
+    """Some people, some tables, one file."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        GAMES[TOY.id] = TOY
+        self._folder = tempfile.TemporaryDirectory()
+        self.club = Club(Path(self._folder.name) / "kreisel.db")
+        self.seen: dict[int, list[Table]] = {}
+        """Every board anybody has seen, oldest first."""
+        self.told: dict[int, list[tuple[int, str]]] = {}
+        """Every act that was acknowledged."""
+
+    def teardown(self) -> None:
+        self.restart()
+        assert not self.club.problems()
+        self.club.close()
+        self._folder.cleanup()
+        del GAMES[TOY.id]
+
+    def note(self, done: Done) -> Table:
+        number = done.table.id
+        told = self.told.setdefault(number, [])
+        told += [(h.entry.ply, json.encode(h.entry.act).decode()) for h in done.happened]
+        self.seen.setdefault(number, []).append(done.table)
+        if done.follow:
+            table = self.club.table(done.follow)
+            story = self.club.do(self.club.tables.story(table.id))
+            self.note(Done(table, tuple(story)))
+        return done.table
+
+    def some_table(self, data: st.DataObject) -> Table:
+        return self.seen[data.draw(st.sampled_from(sorted(self.seen)), "table")][-1]
+
+    @rule(
+        host=people,
+        game=games,
+        players=st.integers(2, 4),
+        undo=st.sampled_from(Consent),
+        leaving=st.sampled_from(Leaving),
+        games=st.sampled_from((1, 1, 2)),
+    )
+    def open(
+        self, host: Person, game: str, players: int, undo: Consent, leaving: Leaving, games: int
+    ) -> None:
+        players = min(players, GAMES[game].most)
+        games = games if GAMES[game].score else 1
+        done = self.club.do(
+            self.club.tables.open(host, game, players=players, undo=undo, leaving=leaving, games=games)
+        )
+        self.note(done)
+
+    @precondition(lambda self: self.seen)
+    @rule(data=st.data(), person=people, seat=st.sampled_from((None, *SEATS)))
+    def join(self, data: st.DataObject, person: Person, seat: Seat | None) -> None:
+        table = self.some_table(data)
+        try:
+            after = self.note(self.club.do(self.club.tables.join(table.id, person, seat=seat)))
+        except Refused as refused:
+            assert refused.why in {"begun", "ended", "seated", "full", "seat_taken", "no_colour"}
+        else:
+            assert after.seats_of(after.guest_of(person.id))
+
+    @precondition(lambda self: self.seen)
+    @rule(
+        data=st.data(),
+        person=people,
+        what=st.sampled_from(
+            ("leave", "give_up", "add_computer", "start", "change_colour", "rematch", "take")
+        ),
+        seat=st.sampled_from(SEATS[:4]),
+    )
+    def do(self, data: st.DataObject, person: Person, what: str, seat: Seat) -> None:
+        table = self.some_table(data)
+        more = {"change_colour": (seat,), "take": (seat,)}.get(what, ())
+        try:
+            self.note(self.club.do(getattr(self.club.tables, what)(table.id, person, *more)))
+        except (Refused, Fault):
+            self.unchanged(table)
+
+    @precondition(lambda self: self.seen)
+    @rule(data=st.data(), person=people, wanted=orders)
+    def order(self, data: st.DataObject, person: Person, wanted: Orders) -> None:
+        table = self.some_table(data)
+        try:
+            self.note(self.club.do(self.club.tables.set_orders(table.id, person, wanted)))
+        except Refused:
+            self.unchanged(table)
+
+    @precondition(lambda self: self.seen)
+    @rule(data=st.data(), turns=st.integers(1, 12), choice=st.integers(0, 50))
+    def play(self, data: st.DataObject, turns: int, choice: int) -> None:
+        table = self.some_table(data)
+        for turn in range(turns):
+            if not table.deciders or table.player(table.deciders[0]) is None:
+                return
+            before = table
+            table = self.note(self.club.move(table, choice + turn))
+            try:  # and the click comes twice
+                self.club.move(before, choice + turn)
+            except Stale as stale:
+                assert stale.table == table
+            else:
+                raise AssertionError("a click counted twice")
+
+    @precondition(lambda self: self.seen)
+    @rule(data=st.data(), choice=st.integers(0, 50))
+    def click_together(self, data: st.DataObject, choice: int) -> None:
+        table = self.some_table(data)
+        if not table.deciders or table.waits_for_roll or table.player(table.deciders[0]) is None:
+            return
+        seat = table.deciders[0]
+        person = table.player(seat)
+        assert person is not None
+        texts = legal(table, seat)
+        clicks = [
+            self.club.tables.play(table.id, table.ply, person, texts[choice % len(texts)]) for _ in "abc"
+        ]
+        done = [result for result in self.club.all(*clicks) if isinstance(result, Done)]
+        assert len(done) == 1
+        self.note(done[0])
+
+    @precondition(lambda self: self.seen)
+    @rule(data=st.data(), person=people, text=st.sampled_from(("0>4", "12+", "walk", "none", "pass", "?")))
+    def click_anything_anywhere(self, data: st.DataObject, person: Person, text: str) -> None:
+        boards = self.seen[self.some_table(data).id]
+        old = data.draw(st.sampled_from(boards), "board")
+        fresh = boards[-1].since <= old.ply
+        try:
+            done = self.club.do(self.club.tables.play(old.id, old.ply, person, text))
+        except Stale as stale:
+            assert not fresh
+            assert stale.table == boards[-1]
+        except (Refused, IllegalAction):
+            self.unchanged(boards[-1])
+        else:
+            assert fresh
+            self.note(done)
+
+    @precondition(lambda self: self.seen)
+    @rule(data=st.data(), person=people, agrees=st.booleans())
+    def undo(self, data: st.DataObject, person: Person, agrees: bool) -> None:
+        table = self.some_table(data)
+        try:
+            if table.undo is None:
+                done = self.club.do(self.club.tables.ask_undo(table.id, table.ply, person))
+            else:
+                asked = table.undo.asked
+                done = self.club.do(self.club.tables.answer_undo(table.id, asked, person, agrees=agrees))
+        except Refused:
+            self.unchanged(table)
+        else:
+            after = self.note(done)
+            assert after.course is not None
+            assert table.course is not None
+            assert after.course.rolls >= table.course.rolls  # no die is taken back
+
+    @rule(minutes=st.sampled_from((1, 10, 1000)))
+    def wait(self, minutes: int) -> None:
+        for done in self.club.later(minutes * 60_000):
+            self.note(done)
+
+    @rule()
+    def restart(self) -> None:
+        self.club.restart()
+        for boards in self.seen.values():
+            self.unchanged(boards[-1])
+
+    @rule(person=people)
+    def forget(self, person: Person) -> None:
+        self.club.do(self.club.tables.forget(person.id))
+        assert not self.club.do(self.club.tables.tables_of(person.id, ended=True))
+        for number, boards in self.seen.items():
+            story = self.club.do(self.club.tables.story(number, since=len(self.told[number])))
+            if story or boards[-1].guest_of(person.id) != NOBODY:
+                self.note(Done(self.club.table(number), tuple(story)))
+
+    def unchanged(self, table: Table) -> None:
+        assert self.club.table(table.id) == table
+
+    @invariant()
+    def nobody_sits_twice_and_no_seat_is_lost(self) -> None:
+        for boards in self.seen.values():
+            table = boards[-1]
+            seated = [chair.guest for chair in table.chairs.values() if chair.guest != NOBODY]
+            assert len(seated) == len(set(seated))
+            assert len(table.chairs) <= table.terms.players
+            if table.phase is Phase.PLAYING:
+                assert table.course is not None
+                assert table.course.seats == table.seats
+
+    @invariant()
+    def the_journal_holds_every_acknowledged_act_once_and_replays(self) -> None:
+        for number, told in self.told.items():
+            kept = self.club.do(self.club.store.journal(number))
+            assert [(entry.ply, entry.act) for entry in kept] == told
+        if self.seen:
+            number = max(self.seen)
+            table = self.seen[number][-1]
+            entries = [h.entry for h in self.club.do(self.club.tables.story(number))]
+            again = replay(entries)
+            assert again.line == table.line
+            assert (
+                written(entries[-1], again.phase, again.line)
+                == self.club.do(self.club.store.journal(number))[-1]
+            )
+
+
+TestEvenings = Evening.TestCase
+TestEvenings.settings = settings(
+    max_examples=EVENINGS,
+    stateful_step_count=30,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
