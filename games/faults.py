@@ -31,7 +31,6 @@ SENTENCES: Final = {
     "with_dice": "the dice of this position are already thrown",
     "no_option": "no such option; there are: {options}",
     "needs_seats": "{value} needs {count} seats in play",
-    "no_throw": "the dice cannot fall like this",
     "not_begun": "nobody has begun yet",
     "no_way_back": "this decision cannot be taken back; undo stops at the last die",
     "not_now": "this can change only before a throw, and only if it is the seats' own",

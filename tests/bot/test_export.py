@@ -1,4 +1,5 @@
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,12 @@ from games.record import LARGEST, BadRecord, read, verify
 from tests.bot.club import BO, EVE, IDA, Club, legal
 
 
+def command(file: str) -> int:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["games", "verify", file])
+        return main()
+
+
 @pytest.fixture
 def exported(club: Club) -> bytes:
     done = club.play_out(club.started("go_round"))
@@ -28,7 +35,7 @@ def test_an_exported_game_is_verified_offline(
 ) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(exported)
-    assert main(["verify", str(file)]) == 0
+    assert command(str(file)) == 0
     told = capsys.readouterr().out
     assert "all legal by version 1 of the rules" in told
     assert "throws follow from it" in told
@@ -46,7 +53,7 @@ def test_a_running_game_keeps_its_seed(
     assert not read(data).seed
     file = tmp_path / "game.json"
     file.write_bytes(data)
-    assert main(["verify", str(file)]) == 0
+    assert command(str(file)) == 0
     assert "not published yet" in capsys.readouterr().out
 
 
@@ -147,10 +154,10 @@ def test_every_field_of_a_file_is_bounded(exported: bytes) -> None:
 
 
 def test_the_command_names_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", str(tmp_path / "nothing.json")]) == 2
+    assert command(str(tmp_path / "nothing.json")) == 2
     assert "No such file" in capsys.readouterr().err
     (tmp_path / "bad.json").write_bytes(b"{}")
-    assert main(["verify", str(tmp_path / "bad.json")]) == 2
+    assert command(str(tmp_path / "bad.json")) == 2
     assert "no record of a game" in capsys.readouterr().err
 
 

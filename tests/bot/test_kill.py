@@ -135,7 +135,7 @@ def click_again(club: Club, table: int, ply: int, person: int, text: str) -> Non
 
 @pytest.mark.parametrize("part", range(2))
 def test_killed_at_random_moments(tmp_path: Path, part: int) -> None:
-    chance = random.Random(part)  # noqa: S311 (moments, not secrets)
+    chance = random.Random(part)
     lives = Lives()
     acknowledged = 0
     for life in range(KILLS // 2):
