@@ -16,6 +16,7 @@ from bot.tables.service import Tables
 from bot.tables.table import Table
 from bot.tables.terms import House, Person
 from games.core import Decision, Seat
+from tests.games.setups import SETUPS
 
 T = TypeVar("T")
 
@@ -25,6 +26,9 @@ CEM = Person(103, "Cem")
 DANA = Person(104, "Dana")
 EVE = Person(105, "Eve")
 MOD = Person(106, "Mod")
+
+SOME_SETUPS = SETUPS[:: max(1, len(SETUPS) // 24)]
+"""Games with many options have too many setups to try them all here."""
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE

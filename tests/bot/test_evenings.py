@@ -31,7 +31,7 @@ EVENINGS = int(os.environ.get("KREISEL_EVENINGS", "40"))
 PEOPLE = (IDA, BO, CEM, DANA)
 
 people = st.sampled_from(PEOPLE)
-games = st.sampled_from(("go_round", "rundlauf", TOY.id))
+games = st.sampled_from((*GAMES, TOY.id))
 orders = st.builds(
     Orders,
     rolls=st.booleans(),
