@@ -70,7 +70,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Published when the game has ended."""
     ended: Short = ""
     places: tuple[tuple[Short, ...], ...] = ()
-    plies: Annotated[tuple[Ply, ...], Meta(max_length=20_000)] = ()
+    plies: Annotated[tuple[Ply, ...], Meta(max_length=10_000)] = ()
 
 
 class Happened(Struct, frozen=True):

@@ -147,6 +147,9 @@ class Store(Protocol):
     async def journal(self, table: int) -> Sequence[Written]:
         """All entries, in order."""
 
+    async def load_whole(self, table: int) -> tuple[Row, Sequence[Written]]:
+        """A table and its journal at one moment, whoever plays meanwhile."""
+
     async def tables_of(self, person: int, *, ended: bool = False) -> Sequence[Listing]:
         """Where a person sits; ``ended``: or sat."""
 

@@ -127,6 +127,10 @@ class SqliteStore:
         """All entries, in order."""
         return await self.run(sql.journal, table)
 
+    async def load_whole(self, table: int) -> tuple[Row, Sequence[Written]]:
+        """A table and its journal at one moment."""
+        return await self.run(sql.load_whole, table)
+
     async def tables_of(self, person: int, *, ended: bool = False) -> Sequence[Listing]:
         """Where a person sits."""
         return await self.run(sql.tables_of, person, ended)

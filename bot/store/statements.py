@@ -149,6 +149,15 @@ def journal(connection: sqlite3.Connection, table: int) -> list[Written]:
     return [Written(*entry) for entry in found]
 
 
+def load_whole(connection: sqlite3.Connection, table: int) -> tuple[Row, list[Written]]:
+    """A table and its journal, both as they are when the first is read."""
+    connection.execute("BEGIN")
+    try:
+        return load(connection, table), journal(connection, table)
+    finally:
+        connection.execute("ROLLBACK")
+
+
 def tables_of(connection: sqlite3.Connection, person: int, ended: bool) -> list[Listing]:
     """Where a person sits; perhaps also where they sat."""
     found = connection.execute(

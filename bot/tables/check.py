@@ -44,8 +44,7 @@ async def tables_in(store: Store) -> AsyncIterator[int]:
 async def check(store: Store) -> AsyncIterator[Problem | None]:
     """Every table: its problem, or None."""
     async for number in tables_in(store):
-        row = await store.load(number)
-        yield problem(row, await store.journal(number))
+        yield problem(*await store.load_whole(number))
 
 
 def problem(row: Row, journal: Sequence[Written]) -> Problem | None:

@@ -26,6 +26,7 @@ from bot.tables.terms import House, Person
 from games.catalogue import GAMES
 
 ATTEMPTS: Final = 50
+LARGEST_NUMBER: Final = 1 << 63
 
 BOARD: Final = "board"
 """Notices: the board, or the lobby, looks different."""
@@ -55,6 +56,8 @@ class Desk:
 
     async def row(self, table: int) -> Row:
         """A table as it is kept."""
+        if not 0 < table < LARGEST_NUMBER:
+            raise Refused("no_table", table=table)
         try:
             return await self.store.load(table)
         except NoSuchTable:
@@ -109,7 +112,10 @@ class Desk:
     ) -> Done:
         """Open a new table by a command."""
         draft = Draft(None, at=self.clock.now(), secret=secret)
-        command(draft)
+        if secret:
+            command(draft)
+        else:  # an analysis may have a long game to replay; the others play on meanwhile
+            await asyncio.to_thread(command, draft)
         return await self._write(draft, None, caps, server=server, channel=channel)
 
     async def _write(

@@ -24,7 +24,7 @@ from bot.tables.draft import Draft, need_lobby
 from bot.tables.orders import Orders
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.tables.terms import MOST_GAMES, TEAMS, Person, Terms, card_of, checked_word, team_of
+from bot.tables.terms import MOST_GAMES, TEAMS, Person, Terms, card_of, checked_text, checked_word, team_of
 from games.chance import SEED_BYTES
 from games.core import Seat
 from games.course import places_of, seat_options
@@ -39,7 +39,13 @@ def open_table(draft: Draft, terms: Terms, seats: tuple[Seat, ...] | None = None
         least, most = card.fewest, card.most
         raise BadSetup(str(terms.players), "seat_count", count=terms.players, least=least, most=most)
     seats = seats or card.default_seats(terms.players)
-    options = {key: value for key, value in terms.options.items() if value != _default(terms.game, key)}
+    own = () if terms.analysis else seat_options(terms.game)  # these follow from standing orders
+    options = {
+        key: value
+        for key, value in terms.options.items()
+        if key not in own and value != _default(terms.game, key)
+    }
+    checked_text("language", terms.language)
     card.start(seats, options)  # whatever is wrong with the options or the seats is told now
     if terms.series is not None:
         if card.score is None:
@@ -140,6 +146,8 @@ def agree(draft: Draft, key: str, value: str) -> None:
     """Change an option before the start."""
     need_lobby(draft.table)
     terms = draft.table.terms
+    if key in seat_options(terms.game):
+        raise Refused("seats_own")
     card_of(terms.game).start(draft.table.seats, {**terms.options, key: value})
     draft.add(OptionAgreed(key, "" if value == _default(terms.game, key) else value))
 
@@ -182,10 +190,10 @@ def start(draft: Draft, how: How, *, without_free_seats: bool = False) -> None:
     if all(chair.guest == NOBODY for chair in table.chairs.values()):
         raise Refused("no_people")
     playing = [seat for seat in table.seats if not table.chairs[seat].is_free]
-    card_of(table.terms.game).start(playing, table.terms.options)
     for key, value in wishes(table).items():
-        if value != table.terms.options.get(key, ""):
+        if value:
             draft.add(OptionAgreed(key, value), How.ORDER)
+    card_of(table.terms.game).start(playing, draft.table.terms.options)
     draft.add(Started(), how)
 
 

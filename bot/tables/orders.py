@@ -6,8 +6,9 @@ from enum import Enum
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from games.core import Action, Decision, Seat, State
+from games.core import Action, Seat, State
 
 ASK: Final = -1
 NEVER: Final = 0
@@ -39,6 +40,11 @@ class Orders(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """Waive what other seats owe this one (V3), where a game has such an option."""
 
 
+def checked(orders: Orders) -> Orders:
+    """Orders from outside, the shield within its bounds."""
+    return replace(orders, shield=min(max(orders.shield, ASK), ALWAYS))
+
+
 def kind_of(state: State, seat: Seat) -> Kind:
     """What a seat is asked."""
     if state.at_roll:
@@ -57,8 +63,3 @@ def answer(orders: Orders, state: State, seat: Seat) -> Action | None:
         case Kind.ANSWER if orders.shield != ASK:
             return actions[min(max(orders.shield, 0), len(actions) - 1)]  # V13: 0, 1, 2 … in order
     return actions[0] if len(actions) == 1 and orders.forced else None
-
-
-def decides_alone(state: State, seat: Seat) -> bool:
-    """Whether the game waits for this seat and nobody else."""
-    return state.awaits == Decision(frozenset({seat}))

@@ -6,7 +6,7 @@ from bot.tables.acts import NOBODY, Decided, How, Ordered, Phase, Planned, Threw
 from bot.tables.advance import throw
 from bot.tables.computer import choose, luck_of
 from bot.tables.draft import Draft, need_fresh, need_playing
-from bot.tables.orders import Orders
+from bot.tables.orders import Orders, checked
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import checked_choice
@@ -60,7 +60,7 @@ def set_orders(draft: Draft, orders: Orders) -> None:
     table = draft.table
     if table.phase.is_over:
         raise Refused("ended")
-    draft.add(Ordered(table.seat_of(draft.guest), orders))
+    draft.add(Ordered(table.seat_of(draft.guest), checked(orders)))
 
 
 def plan(draft: Draft, text: str) -> None:

@@ -37,7 +37,7 @@ SENTENCES: Final = {
     "no_undo_asked": "nobody has asked for it, or not any more",
     "own_request": "others must agree, not you",
     "bad_text": "{what} must be at most {most} printable characters",
-    "no_choice": "{value} is none of: {known}",
+    "seats_own": "every seat decides this for itself, by its standing orders",
     "too_many_tables": "you sit at {most} open tables, as many as allowed",
     "server_full": "this server has {most} open tables, as many as allowed",
     "series_length": "a series has 2 to {most} games",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables.acts import NOBODY, ComputerJoined, How, Joined, Phase, Started
+from bot.tables.acts import NOBODY, ComputerJoined, How, Joined, Phase
 from bot.tables.advance import advance
 from bot.tables.draft import Draft
-from bot.tables.lobby import open_table
+from bot.tables.lobby import open_table, start
 from bot.tables.table import Table
 from bot.tables.terms import Series, card_of
 from games.card import Opening
@@ -52,7 +52,7 @@ def next_game(draft: Draft) -> Draft | None:
             after.add(Joined(seat, chair.guest, chair.word, chair.orders), How.TABLE)
         else:
             after.add(ComputerJoined(seat, stands_in=chair.stands_in or not chair.computer), How.TABLE)
-    after.add(Started(), How.TABLE)
+    start(after, How.TABLE)
     advance(after)
     return after
 

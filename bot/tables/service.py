@@ -9,18 +9,18 @@ from typing import Final
 from msgspec import Struct, json
 
 from bot.clock import Clock
-from bot.store.port import Cap, Listing, Row, Store, StoreError, Unsent
+from bot.store.port import Cap, Listing, Store, StoreError, Unsent
 from bot.tables import export, lobby, play, seats, undo
-from bot.tables.acts import NOBODY, ComputerJoined, How, Joined, Phase
+from bot.tables.acts import NOBODY, ComputerJoined, How, Joined, Phase, Planned
 from bot.tables.desk import Desk, Done
 from bot.tables.draft import Draft
 from bot.tables.due import wake
 from bot.tables.journal import Happened, fold
-from bot.tables.orders import Orders
+from bot.tables.orders import Orders, checked
 from bot.tables.refusals import OtherRules, Refused
 from bot.tables.series import standings_of
 from bot.tables.table import Table
-from bot.tables.terms import MOST_GAMES, Consent, House, Leaving, Person, Series, Terms, card_of
+from bot.tables.terms import MOST_GAMES, Consent, House, Leaving, Person, Series, Terms, card_of, checked_text
 from games.chance import secret_seed
 from games.core import Seat
 from games.fortune import Fortunes
@@ -31,6 +31,14 @@ log = logging.getLogger(__name__)
 
 AFTER_A_FAULT: Final = 600_000
 """Milliseconds until a table that could not go on is tried again."""
+
+
+class Place(Struct, frozen=True):
+    """Where a table stands; ``note`` is the surface's own."""
+
+    server: int
+    channel: int
+    note: str
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
@@ -63,9 +71,10 @@ class Tables:
         """A table as it stands."""
         return await self._desk.table(await self._desk.row(number))
 
-    async def row(self, number: int) -> Row:
-        """What is kept of a table besides: its server and channel, the surface's note."""
-        return await self._desk.row(number)
+    async def place(self, number: int) -> Place:
+        """Where a table stands, and what the surface remembers of it."""
+        row = await self._desk.row(number)
+        return Place(row.server, row.channel, row.note)
 
     async def tables_of(self, person: int, *, ended: bool = False) -> Sequence[Listing]:
         """Where a person sits, and whether it is their move."""
@@ -76,11 +85,11 @@ class Tables:
         return await self._store.tables_on(server, ended=ended)
 
     async def story(self, number: int, *, since: int = 0) -> Sequence[Happened]:
-        """What happened from a ply on, with its events: for catching up and for replays."""
+        """What happened from a ply on, with its events, but nobody's plans: to catch up, and for replays."""
         table, told = None, []
         for entry in await self._desk.journal(number):
             table, happened = fold(table, entry)
-            if entry.ply >= since:
+            if entry.ply >= since and not isinstance(entry.act, Planned):
                 told.append(happened)
         return told
 
@@ -355,7 +364,12 @@ class Tables:
 
     async def set_preferences(self, person: int, preferences: Preferences) -> None:
         """Remember what a person likes."""
-        await self._store.set_settings(person, json.encode(preferences).decode())
+        kept = Preferences(
+            orders=checked(preferences.orders),
+            language=checked_text("language", preferences.language),
+            theme=checked_text("theme", preferences.theme),
+        )
+        await self._store.set_settings(person, json.encode(kept).decode())
 
     async def forget(self, person: int) -> int:
         """Delete a person's data: their seats become free, their name goes; the number of tables."""

@@ -102,6 +102,13 @@ def clean_name(name: str) -> str:
     return " ".join(seen.split())[:LONGEST_NAME]
 
 
+def checked_text(what: str, text: str) -> str:
+    """A short word from outside: a language, a theme."""
+    if len(text) > LONGEST_CHOICE or not text.isprintable():
+        raise Refused("bad_text", what=what, most=LONGEST_CHOICE)
+    return text
+
+
 def checked_word(word: str) -> str:
     """A player's word for the dice: short, on one line."""
     if len(word) > LONGEST_WORD or not word.isprintable():

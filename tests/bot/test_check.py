@@ -1,9 +1,12 @@
+import asyncio
 import sqlite3
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
+from bot.store.sqlite import SqliteStore
+from bot.tables.check import Problem, check
 from bot.tables.table import Table
 from tests.bot.club import IDA, Club
 
@@ -89,3 +92,27 @@ def test_the_command(
     assert main(["check"]) == 2
     assert "cannot be opened" in capsys.readouterr().err
     assert main([]) == 0
+
+
+def test_a_check_while_others_play_finds_nothing(club: Club, table: Table) -> None:
+    async def play_and_check() -> list[Problem]:
+        async with SqliteStore(club.path, read_only=True) as reader:
+            playing = asyncio.create_task(play())
+            found: list[Problem] = []
+            while not playing.done():
+                found += [problem async for problem in check(reader) if problem is not None]
+            await playing
+            return found
+
+    async def play() -> None:
+        at = table
+        for _ in range(30):
+            assert at.state is not None
+            person = at.player(at.deciders[0])
+            assert person is not None
+            text = at.state.legal_actions(at.deciders[0])[0].text
+            at = (await club.tables.play(at.id, at.ply, person, text)).table
+            if at.phase.is_over:
+                break
+
+    assert not club.do(play_and_check())

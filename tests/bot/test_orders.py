@@ -84,6 +84,21 @@ def test_V3_waiving_stands_in_the_options_at_the_start_and_from_the_next_roll_on
     assert not club.problems()
 
 
+def test_V3_what_is_every_seats_own_is_no_option_of_the_lobby(club: Club, toy: str) -> None:
+    lobby = club.do(club.tables.open(IDA, toy, options={"waive": "green"})).table
+    assert not lobby.terms.options
+    with pytest.raises(Refused, match="standing orders"):
+        club.do(club.tables.agree(lobby.id, IDA, "waive", "red"))
+
+
+def test_orders_are_bounded(club: Club) -> None:
+    table = club.started("go_round")
+    table = club.do(club.tables.set_orders(table.id, IDA, Orders(shield=10**30))).table
+    assert table.chairs[table.seat_of(table.guest_of(IDA.id))].orders.shield == ALWAYS
+    with pytest.raises(Refused, match="theme"):
+        club.do(club.tables.set_preferences(IDA.id, Preferences(theme="x" * 100)))
+
+
 def test_orders_that_hold_at_once(club: Club) -> None:
     table = club.started("rundlauf")
     for person in (IDA, BO):

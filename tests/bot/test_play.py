@@ -131,6 +131,15 @@ def test_a_table_of_other_rules_is_refused_by_their_version(
 def test_no_such_table(club: Club) -> None:
     with pytest.raises(Refused, match="there is no table 77"):
         club.table(77)
+    for number in (0, -1, 10**30):
+        with pytest.raises(Refused, match="there is no table"):
+            club.table(number)
+
+
+def test_nobodys_plans_are_told(club: Club) -> None:
+    table = club.started("go_round")
+    club.do(club.tables.plan(table.id, IDA, "0+"))
+    assert "0+" not in str(club.do(club.tables.story(table.id)))
 
 
 def test_who_must_decide_is_pinged_once_and_the_board_is_shown(club: Club) -> None:
