@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from msgspec import DecodeError, Struct
@@ -121,12 +122,9 @@ class Desk:
     async def _write(
         self, draft: Draft, row: Row | None, caps: Sequence[Cap], *, server: int = 0, channel: int = 0
     ) -> Done:
-        table = draft.table
-        complete = True
-        follow = None
-        if GAMES[table.terms.game].version == table.terms.version:
-            complete = advance(draft)
-            follow = next_game(draft)
+        known = _are_known(draft.table)
+        complete = advance(draft) if known else False
+        follow = next_game(draft) if known else None
         if row is not None:
             server, channel = row.server, row.channel
         then = None if follow is None else self._change(follow, True, server=server, channel=channel)
@@ -153,8 +151,9 @@ class Desk:
     ) -> Change:
         table, before = draft.table, draft.before
         series = table.terms.series
-        notices, drops = self._notices(draft)
-        deciders = {table.chairs[seat].guest for seat in table.deciders} - {NOBODY} if complete else set()
+        known = _are_known(table)
+        deciders = {table.chairs[seat].guest for seat in table.deciders if complete} if known else set()
+        notices, drops = self._notices(draft, deciders - {NOBODY, draft.guest})
         return Change(
             table=table.id,
             ply=0 if before is None else before.ply,
@@ -162,9 +161,9 @@ class Desk:
             snapshot=snapshot(table),
             phase=table.phase.value,
             line=table.line,
-            awaits=",".join(str(guest) for guest in sorted(deciders)),
+            awaits=",".join(str(guest) for guest in sorted(deciders - {NOBODY})),
             at=draft.at,
-            due=due_of(table, self.house, complete=complete),
+            due=due_of(table, self.house, complete=complete) if known else None,
             game=table.terms.game,
             version=table.terms.version,
             server=server,
@@ -178,8 +177,8 @@ class Desk:
             follow=follow,
         )
 
-    def _notices(self, draft: Draft) -> tuple[tuple[Notice, ...], tuple[str, ...]]:
-        """What Discord must hear; whoever acted is not pinged for what they see anyway."""
+    def _notices(self, draft: Draft, others: set[int]) -> tuple[tuple[Notice, ...], tuple[str, ...]]:
+        """What Discord must hear; whoever acted is not among the others who are pinged."""
         table = draft.table
         if not draft.entries:
             return (), ()
@@ -187,8 +186,7 @@ class Desk:
             return (Notice(BOARD), Notice(CLOSING)), (PING,)
         if table.phase is Phase.LOBBY or (draft.before is not None and draft.before.since == table.since):
             return (Notice(BOARD),), ()
-        people = {table.chairs[seat].guest for seat in table.deciders} - {NOBODY, draft.guest}
-        persons = [draft.people[guest].person for guest in sorted(people)]
+        persons = [draft.people[guest].person for guest in sorted(others)]
         return (Notice(BOARD), *(Notice(PING, person) for person in persons if person)), (PING,)
 
     async def rest(self, number: int, *, until: int | None) -> None:
@@ -205,4 +203,11 @@ class Desk:
             at=row.changed,
             due=until,
         )
-        await self.store.write(still)
+        with suppress(Conflict):  # then somebody else can go on with it
+            await self.store.write(still)
+
+
+def _are_known(table: Table) -> bool:
+    """Whether the rules that a table is played by are here."""
+    card = GAMES.get(table.terms.game)
+    return card is not None and card.version == table.terms.version

@@ -49,7 +49,7 @@ class Draft:
     def welcome(self, person: Person) -> int:
         """The number of a person at this table; a new one, if they come for the first time."""
         for guest in self.people:
-            if guest.person == person.id:
+            if guest.person == person.id != 0:
                 return guest.guest
         if len(self.people) >= MOST_GUESTS:
             raise Refused("crowded")

@@ -30,6 +30,12 @@ def give_up(draft: Draft, seat: Seat, how: How, *, leaving: Leaving | None = Non
         draft.add(HostChanged(people[0]), How.TABLE)
 
 
+def give_up_own(draft: Draft, *, leaving: Leaving | None = None) -> None:
+    """The player's own seat."""
+    need_playing(draft.table)
+    give_up(draft, draft.table.seat_of(draft.guest), How.PLAYER, leaving=leaving)
+
+
 def take(draft: Draft, person: Person, seat: Seat, orders: Orders) -> None:
     """Somebody sits down in a running game, on a seat that was given up."""
     table = draft.table

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.tables.acts import Phase
+from bot.tables.commands import Preferences
 from bot.tables.orders import Orders
 from bot.tables.refusals import Refused
-from bot.tables.service import Preferences
 from bot.tables.terms import Consent
 from games.__main__ import main
 from games.core import Seat

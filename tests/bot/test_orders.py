@@ -1,9 +1,9 @@
 import pytest
 
 from bot.tables.acts import How
+from bot.tables.commands import Preferences
 from bot.tables.orders import ALWAYS, NEVER, Orders
 from bot.tables.refusals import Refused, Stale
-from bot.tables.service import Preferences
 from bot.tables.table import Table
 from games.core import Seat
 from tests.bot.club import BO, IDA, Club, legal

@@ -1,9 +1,12 @@
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.acts import Phase
+from bot.tables.commands import Preferences
 from bot.tables.refusals import Refused
-from bot.tables.service import Preferences
 from bot.tables.terms import House, Leaving
+from games.catalogue import GAMES
+from games.core import State
 from games.record import read, verify
 from tests.bot.club import BO, CEM, EVE, IDA, Club
 
@@ -35,6 +38,22 @@ def test_who_is_forgotten_leaves_no_name_and_breaks_no_game(club: Club) -> None:
     assert [player.name for player in record.players].count("") == 1
     assert verify(record).dice_checked
     assert not [notice for notice in club.do(club.tables.outbox()) if notice.person == BO.id]
+    assert not club.problems()
+
+
+def test_who_is_forgotten_leaves_a_table_of_other_rules_too(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = club.started("go_round")
+
+    def unreadable(line: object) -> State:
+        raise AssertionError(line)
+
+    newer = replace(GAMES["go_round"], version=7, parse=unreadable)
+    monkeypatch.setitem(GAMES, "go_round", newer)
+    assert club.do(club.tables.forget(BO.id)) == 1
+    monkeypatch.undo()
+    assert {club.table(table.id).player(seat) for seat in table.seats} == {IDA, None}
     assert not club.problems()
 
 

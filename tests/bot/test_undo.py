@@ -2,9 +2,9 @@ from typing import Any
 
 import pytest
 
+from bot.tables.commands import Preferences
 from bot.tables.orders import Orders
 from bot.tables.refusals import Refused, Stale
-from bot.tables.service import Preferences
 from bot.tables.table import Table
 from bot.tables.terms import Consent, Person
 from tests.bot.club import BO, CEM, DANA, EVE, IDA, Club

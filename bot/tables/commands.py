@@ -1,0 +1,101 @@
+"""What all commands share: who may, how much, and what a person likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct, json
+
+from bot.clock import Clock
+from bot.store.port import Cap, Store
+from bot.tables.acts import NOBODY, How
+from bot.tables.desk import Desk, Done
+from bot.tables.draft import Draft
+from bot.tables.orders import Orders, checked
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from bot.tables.terms import MOST_GAMES, House, Person, Terms, checked_text
+from games.chance import secret_seed
+
+
+class Preferences(Struct, frozen=True, omit_defaults=True):
+    """What a person likes at every table."""
+
+    orders: Orders = Orders()
+    language: str = ""
+    theme: str = ""
+
+
+class Commands:
+    """Commands name a table by its number and a person by what the surface knows of them."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        *,
+        house: House | None = None,
+        seeds: Callable[[], bytes] = secret_seed,
+    ) -> None:
+        self.house = house or House()
+        self._store = store
+        self._desk = Desk(store, clock, self.house)
+        self._seeds = seeds
+
+    async def table(self, number: int) -> Table:
+        """A table as it stands."""
+        return await self._desk.table(await self._desk.row(number))
+
+    async def preferences(self, person: int) -> Preferences:
+        """What a person likes at every table."""
+        content = await self._store.settings(person)
+        return json.decode(content, type=Preferences) if content else Preferences()
+
+    async def set_preferences(self, person: int, preferences: Preferences) -> None:
+        """Remember what a person likes."""
+        kept = Preferences(
+            orders=checked(preferences.orders),
+            language=checked_text("language", preferences.language),
+            theme=checked_text("theme", preferences.theme),
+        )
+        await self._store.set_settings(person, json.encode(kept).decode())
+
+    def _cap(self, person: Person) -> Cap:
+        return Cap("person", person.id, self.house.tables_per_person)
+
+    async def _create(
+        self, person: Person, terms: Terms, command: Callable[[Draft], None], server: int, channel: int
+    ) -> Done:
+        games = terms.series.games if terms.series else 1
+        secret = b"".join(self._seeds() for _ in range(min(games, MOST_GAMES)))
+        caps = [self._cap(person)]
+        if server:
+            caps.append(Cap("server", server, self.house.tables_per_server))
+        return await self._desk.create(secret, command, server=server, channel=channel, caps=caps)
+
+    async def _analysis(
+        self, person: Person, command: Callable[[Draft], None], server: int, channel: int
+    ) -> Done:
+        caps = (self._cap(person),)
+        return await self._desk.create(b"", command, server=server, channel=channel, caps=caps)
+
+    async def _by_host(
+        self,
+        number: int,
+        person: Person,
+        moderates: bool,
+        command: Callable[[Draft, How], None],
+        *,
+        any_rules: bool = False,
+    ) -> Done:
+        """A command of the host, or of a moderator, whose acts are journalled as such."""
+
+        def checked(draft: Draft) -> None:
+            if draft.guest != NOBODY and draft.guest == draft.table.host:
+                return command(draft, How.HOST)
+            if not moderates:
+                raise Refused("host_only")
+            draft.guest = draft.welcome(person)
+            return command(draft, How.MODERATOR)
+
+        return await self._desk.change(number, person, checked, any_rules=any_rules)

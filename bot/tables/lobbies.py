@@ -1,0 +1,168 @@
+"""What people do before a game, and to come together for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.tables import lobby, seats
+from bot.tables.acts import ComputerJoined, How, Joined, Phase
+from bot.tables.commands import Commands
+from bot.tables.desk import Done
+from bot.tables.draft import Draft
+from bot.tables.refusals import Refused
+from bot.tables.terms import Consent, Leaving, Person, Series, Terms, card_of
+from games.core import Seat
+
+
+class Lobbies(Commands):
+    """Opening, sitting down, starting, closing, and once more."""
+
+    async def open(
+        self,
+        host: Person,
+        game: str,
+        *,
+        players: int | None = None,
+        options: Mapping[str, str] | None = None,
+        language: str = "en",
+        public: bool = True,
+        undo: Consent = Consent.ALL,
+        leaving: Leaving = Leaving.COMPUTER,
+        games: int = 1,
+        seat: Seat | None = None,
+        word: str = "",
+        server: int = 0,
+        channel: int = 0,
+    ) -> Done:
+        """Open a table and sit down at it; more than one game makes a series."""
+        card = card_of(game)
+        terms = Terms(
+            game=game,
+            version=card.version,
+            options=dict(options or {}),
+            players=card.fewest if players is None else players,
+            language=language,
+            public=public,
+            undo=undo,
+            leaving=leaving,
+            series=Series(games) if games != 1 else None,
+        )
+        orders = (await self.preferences(host.id)).orders
+
+        def command(draft: Draft) -> None:
+            draft.guest = draft.welcome(host)
+            lobby.open_table(draft, terms)
+            lobby.join(draft, host, seat=seat, word=word, orders=orders)
+
+        return await self._create(host, terms, command, server, channel)
+
+    async def join(self, number: int, person: Person, *, seat: Seat | None = None, word: str = "") -> Done:
+        """Sit down in a lobby."""
+        orders = (await self.preferences(person.id)).orders
+        return await self._desk.change(
+            number,
+            person,
+            lambda draft: lobby.join(draft, person, seat=seat, word=word, orders=orders),
+            caps=(self._cap(person),),
+        )
+
+    async def leave(self, number: int, person: Person) -> Done:
+        """Get up from a lobby."""
+        return await self._desk.change(number, person, lobby.leave)
+
+    async def change_colour(self, number: int, person: Person, to: Seat) -> Done:
+        """Take another colour."""
+        return await self._desk.change(number, person, lambda draft: lobby.change_colour(draft, to))
+
+    async def pair(self, number: int, person: Person, partner: Seat) -> Done:
+        """Play in a team with another seat."""
+        return await self._desk.change(number, person, lambda draft: lobby.pair(draft, partner))
+
+    async def give_word(self, number: int, person: Person, word: str) -> Done:
+        """Put an own word into the dice, before the start."""
+        return await self._desk.change(number, person, lambda draft: lobby.give_word(draft, word))
+
+    async def invite(self, number: int, person: Person, guest: Person) -> Done:
+        """Let somebody sit down at a table by invitation."""
+
+        def command(draft: Draft) -> None:
+            draft.table.seat_of(draft.guest)  # whoever sits there may invite
+            lobby.invite(draft, guest)
+
+        return await self._desk.change(number, person, command)
+
+    async def agree(self, number: int, person: Person, key: str, value: str) -> Done:
+        """Change an option in the lobby, as its host."""
+        return await self._by_host(number, person, False, lambda draft, _: lobby.agree(draft, key, value))
+
+    async def add_computer(self, number: int, person: Person, *, seat: Seat | None = None) -> Done:
+        """Seat a computer player, as the host."""
+        return await self._by_host(number, person, False, lambda draft, _: lobby.add_computer(draft, seat))
+
+    async def remove(self, number: int, person: Person, seat: Seat, *, moderates: bool = False) -> Done:
+        """Free a seat: in the lobby as the host, in play only as a moderator."""
+
+        def command(draft: Draft, how: How) -> None:
+            if draft.table.phase is Phase.LOBBY:
+                lobby.remove(draft, seat, how)
+            elif how is How.MODERATOR:
+                seats.give_up(draft, seat, how)
+            else:
+                raise Refused("moderator_only")
+
+        return await self._by_host(number, person, moderates, command)
+
+    async def start(
+        self, number: int, person: Person, *, without_free_seats: bool = False, moderates: bool = False
+    ) -> Done:
+        """Begin, as the host: who begins is thrown for or drawn, and the first dice fall."""
+        return await self._by_host(
+            number,
+            person,
+            moderates,
+            lambda draft, how: lobby.start(draft, how, without_free_seats=without_free_seats),
+        )
+
+    async def close(self, number: int, person: Person, *, moderates: bool = False) -> Done:
+        """End a table: a lobby or an analysis as its host, a game as a moderator."""
+
+        def command(draft: Draft, how: How) -> None:
+            if draft.table.phase.is_over:
+                raise Refused("ended")
+            if draft.table.phase is Phase.PLAYING and how is How.HOST and not draft.table.terms.analysis:
+                raise Refused("moderator_only")
+            lobby.close(draft, Phase.ABANDONED, how)
+
+        return await self._by_host(number, person, moderates, command, any_rules=True)
+
+    async def rematch(self, number: int, person: Person) -> Done:
+        """A new lobby with the same people and terms, opened by one of them."""
+        row = await self._desk.row(number)
+        old = await self._desk.table(row)
+        if not old.phase.is_over:
+            raise Refused("not_ended")
+        old.seat_of(old.guest_of(person.id))
+        series = None if old.terms.series is None else Series(old.terms.series.games)
+        terms = Terms(
+            game=old.terms.game,
+            version=old.terms.version,
+            options=old.terms.options,
+            players=len(old.seats),
+            language=old.terms.language,
+            public=old.terms.public,
+            undo=old.terms.undo,
+            leaving=old.terms.leaving,
+            series=series,
+        )
+
+        def command(draft: Draft) -> None:
+            draft.guest = draft.welcome(person)
+            lobby.open_table(draft, terms, old.seats)
+            for seat in old.seats:
+                player = old.player(seat)
+                if player is not None:
+                    draft.add(Joined(seat, draft.welcome(player), orders=old.chairs[seat].orders), How.TABLE)
+                elif old.chairs[seat].computer:
+                    draft.add(ComputerJoined(seat), How.TABLE)
+
+        return await self._create(person, terms, command, row.server, row.channel)
