@@ -34,6 +34,7 @@ SENTENCES: Final = {
     "not_begun": "nobody has begun yet",
     "no_way_back": "this decision cannot be taken back; undo stops at the last die",
     "not_now": "this can change only before a throw, and only if it is the seats' own",
+    "other_position": "this is no position of {game} with {seats}",
     # Records
     "no_file": "this file cannot be read: {reason}",
     "file_size": "the file has {size} bytes, at most {most} are read",

@@ -6,6 +6,7 @@ from typing import Final
 from games.catalogue import find
 from games.core import Seat
 from games.course import places_of
+from games.faults import shown
 from games.fortune import Fortune
 from games.record import Record, Verdict, verify
 
@@ -21,7 +22,7 @@ WORDS: Final = (
 def told(record: Record) -> Iterator[str]:
     """What was checked, and how the dice treated whom; a BadRecord where something is wrong."""
     verdict = verify(record)
-    names = {player.seat: player.name for player in record.players if player.name}
+    names = {player.seat: shown(player.name) for player in record.players if player.name}
     title, plies = find(record.game).title, len(record.plies)
     yield f"{title}: {plies} plies, all legal by version {record.version} of the rules."
     yield _dice(record, verdict)
@@ -29,7 +30,8 @@ def told(record: Record) -> Iterator[str]:
     for place, seats in enumerate(places, start=1):
         yield f"Place {place}: {' and '.join(_name(seat, names) for seat in seats)}."
     if not places:
-        yield f"Not played to the end ({record.ended or 'running'}): {verdict.course.line or 'not begun'}"
+        ended = shown(record.ended) or "running"
+        yield f"Not played to the end ({ended}): {verdict.course.line or 'not begun'}"
     for seat, fortune in verdict.fortunes:
         yield f"{_name(seat, names)} had {luck_in_words(fortune)}"
 

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from bot.tables.acts import Phase
 from bot.tables.commands import Preferences
@@ -15,7 +17,7 @@ from games.__main__ import main
 from games.core import Seat
 from games.faults import BadLine, Fault
 from games.record import LARGEST, BadRecord, read, verify
-from tests.bot.club import BO, EVE, IDA, Club, legal
+from tests.bot.club import BO, DANA, EVE, IDA, Club, legal
 
 
 def command(file: str) -> int:
@@ -196,6 +198,55 @@ def test_a_position_line_becomes_an_analysis(club: Club) -> None:
     with pytest.raises(BadLine, match="no such game"):
         club.do(club.tables.import_line(EVE, "chess red=e4"))
     assert not club.problems()
+
+
+def leaves(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The way to every value in a file."""
+    inner = thing.items() if isinstance(thing, dict) else enumerate(thing) if isinstance(thing, list) else ()
+    return [way for key, value in inner for way in leaves(value, (*path, key))] or [path]
+
+
+@pytest.fixture
+def files(club: Club) -> list[bytes]:
+    """A running game, and a position somebody looks at."""
+    table = club.move(club.started("rundlauf")).table
+    analysis = club.do(club.tables.import_line(EVE, table.line)).table
+    return [club.do(club.tables.export(number)) for number in (table.id, analysis.id)]
+
+
+@given(data=st.data())
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_no_file_does_any_harm(club: Club, files: list[bytes], data: st.DataObject) -> None:
+    """Some values of a real file are changed: it is refused, or it becomes a table like any other."""
+    record = json.loads(data.draw(st.sampled_from(files)))
+    anything = st.one_of(
+        st.integers(-3, 300),
+        st.text(max_size=8),
+        st.none(),
+        st.sampled_from(("red", "blue", "undo", "chance", "option", "pass", "6", "waive=", "", [], {})),
+    )
+    for _ in range(data.draw(st.integers(1, 3))):
+        *way, last = data.draw(st.sampled_from(leaves(record)))
+        place = record
+        for key in way:
+            place = place[key]
+        place[last] = data.draw(anything)
+    try:
+        imported = club.do(club.tables.import_game(DANA, json.dumps(record).encode())).table
+    except Fault:
+        return
+    assert club.table(imported.id) == imported
+    assert set(imported.deciders) <= set(imported.seats)
+    club.do(club.tables.close(imported.id, DANA))
+    assert not club.problems()
+
+
+def test_a_position_of_other_seats_is_refused(club: Club) -> None:
+    analysis = club.do(club.tables.import_line(EVE, "rundlauf red=B,0,14,b yellow=B,20,33,d turn=red")).table
+    record = json.loads(club.do(club.tables.export(analysis.id)))
+    for changes in ({"players": [{"seat": "red"}, {"seat": "blue"}]}, {"game": "quadrol"}):
+        with pytest.raises(Fault, match="no position of"):
+            club.do(club.tables.import_game(EVE, json.dumps({**record, **changes}).encode()))
 
 
 def test_luck_is_counted_for_each_seat(club: Club) -> None:

@@ -34,6 +34,8 @@ def test_undo_needs_the_others_consent_and_goes_back(club: Club) -> None:
     back = club.do(club.tables.answer_undo(after.id, asked.undo.asked, other, agrees=True)).table
     assert back.line == before.line
     assert back.ply > after.ply
+    with pytest.raises(Refused, match="since the last die"):
+        club.do(club.tables.ask_undo(after.id, back.ply, mover))
     with pytest.raises(Stale):
         club.move(before)
     assert club.move(back, 1).table.line != before.line
