@@ -184,13 +184,19 @@ def _play(options: Namespace) -> None:
 
 
 def _verify(options: Namespace) -> None:
-    try:
-        with open(0 if options.export == STANDARD_INPUT else options.export, "rb") as file:
-            data = file.read(LARGEST + 1)
-    except OSError as error:
-        raise BadRecord(options.export, "no_file", reason=str(error.strerror)) from None
-    for sentence in told(read(data)):
+    for sentence in told(read(_export(options.export))):
         print(sentence)
+
+
+def _export(name: str) -> bytes:
+    """The file, or no more of it than would be read of a game."""
+    if name == STANDARD_INPUT:
+        return sys.stdin.buffer.read(LARGEST + 1)
+    try:
+        with open(name, "rb") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise BadRecord(name, "no_file", reason=getattr(error, "strerror", None) or str(error)) from None
 
 
 class Progress:

@@ -30,7 +30,7 @@ def told(record: Record) -> Iterator[str]:
     for place, seats in enumerate(places, start=1):
         yield f"Place {place}: {' and '.join(_name(seat, names) for seat in seats)}."
     if not places:
-        ended = shown(record.ended) or "running"
+        ended = shown(record.ended or "running")
         yield f"Not played to the end ({ended}): {verdict.course.line or 'not begun'}"
     for seat, fortune in verdict.fortunes:
         yield f"{_name(seat, names)} had {luck_in_words(fortune)}"
