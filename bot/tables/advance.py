@@ -17,9 +17,9 @@ MOST_PLIES: Final = 400
 """In one piece; a longer run of forced moves goes on a moment later."""
 
 
-def advance(draft: Draft) -> bool:
-    """Carry out whatever needs nobody; whether it all fitted in."""
-    return any(not follows(draft) for _ in range(MOST_PLIES))
+def advance(draft: Draft) -> None:
+    """Carry out whatever needs nobody."""
+    draft.complete = any(not follows(draft) for _ in range(MOST_PLIES))
 
 
 def follows(draft: Draft) -> bool:

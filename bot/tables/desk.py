@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Final
 
 from msgspec import DecodeError, Struct
+from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.store.port import Cap, CapReached, Change, Conflict, NoSuchTable, Notice, Row, Store
@@ -73,8 +74,7 @@ class Desk:
         try:
             return restored(row.snapshot, row.table, row.guests)
         except DecodeError:  # another Kreisel wrote it; the journal is the truth
-            table = replay(await self.journal(row.table))
-            return restored(snapshot(table), row.table, row.guests)
+            return replace(replay(await self.journal(row.table)), id=row.table, people=row.guests)
 
     async def journal(self, table: int) -> list[Entry]:
         """All entries."""
@@ -122,13 +122,14 @@ class Desk:
     async def _write(
         self, draft: Draft, row: Row | None, caps: Sequence[Cap], *, server: int = 0, channel: int = 0
     ) -> Done:
-        known = _are_known(draft.table)
-        complete = advance(draft) if known else False
-        follow = next_game(draft) if known else None
+        follow = None
+        if _are_known(draft.table):
+            advance(draft)
+            follow = next_game(draft)
         if row is not None:
             server, channel = row.server, row.channel
-        then = None if follow is None else self._change(follow, True, server=server, channel=channel)
-        written = self._change(draft, complete, caps=caps, server=server, channel=channel, follow=then)
+        then = None if follow is None else self._change(follow, server=server, channel=channel)
+        written = self._change(draft, caps=caps, server=server, channel=channel, follow=then)
         try:
             committed = await self.store.write(written)
         except CapReached as reached:
@@ -136,13 +137,12 @@ class Desk:
             raise Refused(why, most=reached.cap.most) from None
         if written.due is not None or (then is not None and then.due is not None):
             self.stirred.set()
-        table = restored(written.snapshot, committed.table, draft.guests)
+        table = replace(draft.table, id=committed.table, people=draft.guests)
         return Done(table, tuple(draft.happened), committed.follow)
 
     def _change(
         self,
         draft: Draft,
-        complete: bool,
         *,
         server: int,
         channel: int,
@@ -152,7 +152,9 @@ class Desk:
         table, before = draft.table, draft.before
         series = table.terms.series
         known = _are_known(table)
-        deciders = {table.chairs[seat].guest for seat in table.deciders if complete} if known else set()
+        deciders = (
+            {table.chairs[seat].guest for seat in table.deciders} if known and draft.complete else set()
+        )
         notices, drops = self._notices(draft, deciders - {NOBODY, draft.guest})
         return Change(
             table=table.id,
@@ -163,7 +165,7 @@ class Desk:
             line=table.line,
             awaits=",".join(str(guest) for guest in sorted(deciders - {NOBODY})),
             at=draft.at,
-            due=due_of(table, self.house, complete=complete) if known else None,
+            due=due_of(table, self.house, complete=draft.complete) if known else None,
             game=table.terms.game,
             version=table.terms.version,
             server=server,

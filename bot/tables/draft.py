@@ -27,6 +27,8 @@ class Draft:
         self.people = [] if table is None else list(table.people)
         self.guest = NOBODY if person is None or table is None else table.guest_of(person.id)
         """Who acts, by the number the journal knows them by."""
+        self.complete = True
+        """Whether nothing more follows by itself."""
         self.happened: list[Happened] = []
         self.entries: list[Written] = []
         self._table = table

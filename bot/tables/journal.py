@@ -186,4 +186,6 @@ def _sits(table: Table, seat: Seat, chair: Chair) -> Table:
 
 
 def _with(table: Table, seat: Seat, **changes: object) -> Table:
-    return _sits(table, seat, replace(table.chairs[seat], **changes)) if changes else table
+    if seat not in table.chairs:
+        raise BadJournal(table.ply, f"{seat.colour} is not in play")
+    return _sits(table, seat, replace(table.chairs[seat], **changes))
