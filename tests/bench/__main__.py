@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tests.bench import engines, pictures, zwianer_decisions
+from tests.bench import engines, pictures, store, zwianer_decisions
 
-PARTS = (engines, zwianer_decisions, pictures)
+PARTS = (engines, zwianer_decisions, pictures, store)
 
 
 def main() -> None:
