@@ -187,8 +187,3 @@ async def _fill(path: Path, count: int) -> None:
 
         for first in range(0, count, WRITERS):
             await asyncio.gather(*(game(n) for n in range(first, min(first + WRITERS, count))))
-
-
-if __name__ == "__main__":
-    for row in durable_moves() + open_tables():
-        print(*row)
