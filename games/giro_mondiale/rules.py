@@ -142,10 +142,10 @@ class State(Struct, frozen=True, gc=False):
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after a throw, a move or a pass."""
         turn = self.turn
-        if isinstance(action, Throw):
+        if type(action) is Throw:
             die = action.dice[0]
             return Step(State(self.pieces, turn, die, self.skip, self.teams), THROWN[turn][die])
-        if isinstance(action, Move):
+        if type(action) is Move:
             return self._moved(action)
         return self._passed_on(self.pieces, self.skip, PASSED[turn])
 

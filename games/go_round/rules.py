@@ -167,10 +167,10 @@ class State(Struct, frozen=True):
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after a throw, a move or a pass."""
         turn = self.turn
-        if isinstance(action, Throw):
+        if type(action) is Throw:
             thrown = State(self.pieces, self.chips, turn, action.dice[0], self.variants)
             return Step(thrown, (Thrown(turn, action.text),))
-        if isinstance(action, Move):
+        if type(action) is Move:
             return self._moved(action)
         passed = State(self.pieces, self.chips, _opponent(turn), 0, self.variants)
         return Step(passed, (Passed(turn),))

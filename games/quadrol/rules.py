@@ -105,10 +105,10 @@ class State(Struct, frozen=True, gc=False):
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after a throw, a move or a pass."""
         turn = self.turn
-        if isinstance(action, Throw):
+        if type(action) is Throw:
             thrown = State(self.stones, turn, action.dice, (), self.places)
             return Step(thrown, (Thrown(turn, action.text),))
-        if isinstance(action, Move):
+        if type(action) is Move:
             return self._moved(action)
         passed = State(self.stones, self._next(self.stones), (), (), self.places)
         return Step(passed, (LeftUnused(turn, COLOURS[self.dice[0]]),) if self.first else PASSED[turn])

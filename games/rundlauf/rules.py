@@ -71,11 +71,14 @@ def _move(seat: Seat, start: int, end: int) -> Move:
     return Move(start, end, ">".join(picks), picks, (Moved(seat, path),), meets)
 
 
-def _moves_of(seat: Seat, die: int) -> tuple[Move | None, ...]:
-    """The move from every place with this die, as if the seat's piece were alone (L6, L7)."""
-    enter = _move(seat, PARKED, START) if die == SIX else None
-    ways = ((place, place + die) for place in range(START, HOME + 1))
-    return enter, *(_move(seat, start, end) if end <= HOME else None for start, end in ways)
+def _moves_of(seat: Seat, die: int) -> tuple[tuple[int, Move], ...]:
+    """For every place the end of the move with this die, and the move, as if the piece were alone (L6, L7).
+
+    Where there is none the piece ends where it stands; and that place is taken, by itself.
+    """
+    ends = [START if die == SIX else PARKED, *(place + die for place in range(START, HOME + 1))]
+    ends = [end if end <= HOME else place for place, end in enumerate(ends)]
+    return tuple((end, _move(seat, place, end)) for place, end in enumerate(ends))
 
 
 MOVES: Final = tuple(tuple(_moves_of(seat, die) for die in range(SIX + 1)) for seat in PLAYERS)
@@ -125,41 +128,41 @@ class State(Struct, frozen=True, gc=False):
         own = self.pieces[by]
         moves = MOVES[by][self.dice]
         if START in own:
-            move = moves[START]
-            if move and move.end not in own:
+            end, move = moves[START]
+            if end not in own:
                 return (move,)  # L9 (1)
-        elif own[0] == PARKED and (move := moves[PARKED]):
-            return (move,)  # L9 (2)
+        elif self.dice == SIX and own[0] == PARKED:
+            return (moves[PARKED][1],)  # L9 (2)
         free = []
         for place in own:
-            move = moves[place]
-            if move and move.end not in own and (move.end <= LAP or not _jumps(own, place, move.end)):
+            end, move = moves[place]
+            if end not in own and (end <= LAP or not _jumps(own, place, end)):
                 free.append(move)
         return free or NO_MOVE
 
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after a throw, a move or a lost throw."""
         turn = self.turn
-        if isinstance(action, Throw):
+        if type(action) is Move:
+            pieces = list(self.pieces)
+            own = [*pieces[turn], action.end]
+            own.remove(action.start)
+            own.sort()
+            pieces[turn] = tuple(own)
+            events = action.events
+            if action.end <= LAP:
+                for seat, place in action.meets:
+                    if place in pieces[seat]:  # L8
+                        pieces[seat] = (PARKED, *[other for other in pieces[seat] if other != place])
+                        events += (Captured(SEATS[seat], action.picks[1]),)
+            elif own[0] > LAP:
+                return self._came_home(tuple(pieces), events)
+            return Step(self._after(tuple(pieces)), events)
+        if type(action) is Throw:
             die = action.dice[0]
             thrown = State(self.pieces, turn, die, self.attempts, self.sixes, self.places)
             return Step(thrown, THROWN[turn][die])
-        if not isinstance(action, Move):
-            return Step(self._without_move(), PASSED[turn])
-        pieces = list(self.pieces)
-        own = [*pieces[turn], action.end]
-        own.remove(action.start)
-        own.sort()
-        pieces[turn] = tuple(own)
-        events = action.events
-        if action.end <= LAP:
-            for seat, place in action.meets:
-                if place in pieces[seat]:  # L8
-                    pieces[seat] = (PARKED, *[other for other in pieces[seat] if other != place])
-                    events += (Captured(SEATS[seat], action.picks[1]),)
-        elif own[0] > LAP:
-            return self._came_home(tuple(pieces), events)
-        return Step(self._after(tuple(pieces)), events)
+        return Step(self._without_move(), PASSED[turn])
 
     def _without_move(self) -> State:
         """L5: as long as no six has fallen, three attempts at it, if it is all that helps."""

@@ -28,10 +28,10 @@ def engine(game: str, wanted: int) -> int:
     state = start = card.start(card.default_seats(2))
     for _ in range(wanted):
         awaits = state.awaits
-        if isinstance(awaits, Chance):
+        if type(awaits) is Chance:
             faces = awaits.faces
             state = state.apply(faces[int(draw() * len(faces))], CHANCE).state
-        elif isinstance(awaits, Decision):
+        elif type(awaits) is Decision:
             (seat,) = awaits.seats
             actions = state.legal_actions(seat)
             state = state.apply(actions[int(draw() * len(actions))], seat).state
