@@ -9,7 +9,7 @@ from games.core import CHANCE, SEAT_OF, Actor, Chance, Decision, IllegalAction, 
 from tests.games.positions import EVERYBODY
 from tests.games.setups import SEEDS, SETUPS, Setup, states, walk
 
-TEXT_ROOM = 60
+TEXT_ROOM = 80
 """A button's custom id has 100 characters, some of which name the table and the ply."""
 
 HOME = {"C", "G"}
