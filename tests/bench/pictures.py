@@ -9,15 +9,17 @@ import zlib
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Final
 
+from msgspec import Struct
 from PIL import Image
 
 from games.catalogue import GAMES
 from games.core import CHANCE, Chance, Decision, Event, Seat, State, Step
-from render import picture, replay
+from render import lettered, picture, replay
 from render.canvas import FINER, UNITS, Canvas
+from render.choices import Choice
 from render.faces import ALL, face_of
 from render.scene import scene
 from render.sprites import Placed
@@ -51,14 +53,28 @@ def game(name: str) -> tuple[State, list[Step]]:
     return start, steps
 
 
-def moments(steps: Sequence[Step]) -> list[tuple[State, tuple[Event, ...]]]:
-    """Every state after a decision, with the events since the throw before it."""
-    found: list[tuple[State, tuple[Event, ...]]] = []
-    thrown: tuple[Event, ...] = ()
-    for before, step in zip([None, *steps], steps, strict=False):
-        if before and isinstance(before.state.awaits, Decision):
-            found.append((step.state, thrown + step.events))
-        thrown = step.events
+class Moment(Struct, frozen=True):
+    """What is shown to whoever decides next: the position, what led to it, and their letters."""
+
+    state: State
+    events: tuple[Event, ...]
+    choices: tuple[Choice, ...]
+
+    def drawn(self) -> bytes:
+        return picture(self.state, events=self.events, choices=self.choices, names=NAMES)
+
+
+def moments(steps: Sequence[Step]) -> list[Moment]:
+    """A picture for every decision to be made, with what happened since the last."""
+    found: list[Moment] = []
+    events: tuple[Event, ...] = ()
+    for step in steps:
+        events += step.events
+        match step.state.awaits:
+            case Decision(seats):
+                letters = lettered(step.state.legal_actions(min(seats)))
+                found.append(Moment(step.state, events, letters))
+                events = ()
     return found
 
 
@@ -68,9 +84,10 @@ def floor(pixels: Image.Image) -> bytes:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    began = perf_counter()
+    """Of the processor: nothing here waits, and so no other process disturbs."""
+    began = process_time()
     work()
-    return perf_counter() - began
+    return process_time() - began
 
 
 def naive(shown: Sequence[Placed], paint: Callable[[Canvas], None]) -> bytes:
@@ -88,9 +105,9 @@ def pictures(name: str) -> Iterator[Row]:
     """P1."""
     _, steps = game(name)
     times, sizes = [], []
-    for number, (state, events) in enumerate(moments(steps)):
-        took = seconds(lambda: picture(state, events=events, names=NAMES))  # noqa: B023
-        drawn = picture(state, events=events, names=NAMES)
+    for number, moment in enumerate(moments(steps)):
+        took = seconds(moment.drawn)
+        drawn = moment.drawn()
         pixels = Image.open(io.BytesIO(drawn))
         pixels.load()
         least = seconds(lambda: floor(pixels))  # noqa: B023
@@ -105,10 +122,10 @@ def pictures(name: str) -> Iterator[Row]:
 def peers(name: str) -> Iterator[Row]:
     """P1 beside others that draw everything anew."""
     _, steps = game(name)
-    state, events = moments(steps)[-1]
-    face = face_of(state)
-    shown = scene(face, state, events=events, names=NAMES)
-    pixels = Image.open(io.BytesIO(picture(state, events=events, names=NAMES)))
+    moment = moments(steps)[-1]
+    face = face_of(moment.state)
+    shown = scene(face, moment.state, events=moment.events, choices=moment.choices, names=NAMES)
+    pixels = Image.open(io.BytesIO(moment.drawn()))
     pixels.load()
     least = min(seconds(lambda: floor(pixels)) for _ in range(ROUNDS))
     took = min(seconds(lambda: naive(shown, face.paint)) for _ in range(2))
@@ -125,7 +142,7 @@ def peers(name: str) -> Iterator[Row]:
 
 MEMORY: Final = """
 import gc
-from tests.bench.pictures import moments, game, NAMES, picture
+from tests.bench.pictures import moments, game
 def status(key):
     with open("/proc/self/status") as file:
         return next(int(line.split()[1]) for line in file if line.startswith(key))
@@ -135,14 +152,14 @@ gc.collect()
 with open("/proc/self/clear_refs", "w") as file:
     file.write("5")
 before = status("VmRSS")
-picture(taken[50][0], events=taken[50][1], names=NAMES)
+taken[50].drawn()
 print((status("VmHWM") - before) / 1024)
 """
 
 
 def memory(name: str, *, warm: bool) -> float:
     """MiB that one picture takes at its peak, in a process of its own."""
-    before = "picture(taken[49][0], events=taken[49][1], names=NAMES)" if warm else ""
+    before = "taken[49].drawn()" if warm else ""
     code = MEMORY.format(name=name, warm=before)
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return float(run.stdout)
@@ -172,6 +189,6 @@ def rows() -> Iterator[Row]:
     yield from peers("rundlauf")
     for name in names:
         yield Row("P2", f"{name}: MiB at the peak of one picture", memory(name, warm=True), at_most=10)
-    yield Row("P2", "rundlauf: the same, with the board drawn", memory("rundlauf", warm=False), at_most=10)
+        yield Row("P2", f"{name}: the same, with the board drawn", memory(name, warm=False), at_most=10)
     for name in names:
         yield from films(name)
