@@ -1,12 +1,12 @@
 """A board in one theme and one size, drawn once, and quick pictures on it.
 
-The ground is kept twice: in RGB, to blend sprites over it, and in the indices of one fixed palette. Where
-sprites lie, a patch is blended, mapped to the palette and kept; a picture is the ground with its patches.
+The ground is kept in the indices of one fixed palette. Where sprites lie, a patch is blended, mapped to the
+palette and kept; a picture is the ground with its patches.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
 from math import ceil
 from typing import Final, TypeAlias
@@ -18,14 +18,14 @@ from render.canvas import FINER, UNITS, Canvas
 from render.face import AnyFace
 from render.kept import Kept
 from render.palette import Palette
-from render.png import Band, bands, head, png
+from render.png import LEVEL, QUICK, Band, band, head, png
 from render.sprites import Placed, Sprite
 from render.theme import Theme
 
 Box: TypeAlias = tuple[int, int, int, int]
 
-TILE: Final = 200
-"""The ground is drawn in tiles of this many pixels, because at four times its size it would be large."""
+TILE: Final = 125
+"""All is drawn in tiles of at most so many pixels, because at four times its size it would be large."""
 BAND: Final = 64
 """Rows of a PNG that are deflated together."""
 BOARDS: Final = 4
@@ -71,32 +71,30 @@ class Look:
         self.size = size
         self._number = next(_numbers)
         self._scale = size / UNITS
-        self._ground = self._painted()
-        self.palette = Palette(theme, self._sample())
+        ground = self._painted()
+        self.palette = Palette(theme, self._sample(ground))
         # One column more than the picture has: the filter byte before every row of a PNG.
         self._indices = Image.new("L", (size + 1, size))
         for top in range(0, size, TILE):
-            rows = self._ground.crop((0, top, size, min(top + TILE, size)))
+            rows = ground.crop((0, top, size, min(top + TILE, size)))
             self._indices.paste(self.palette.mapped(rows), (1, top))
         self._head = head(size, size, self.palette.colours)
 
     def png(self, scene: Iterable[Placed]) -> bytes:
         """The picture of a scene."""
-        patches = self.patches(scene)
+        spots = [self._spot(placed) for placed in scene]
         touched: list[list[Patch]] = [[] for _ in range(ceil(self.size / BAND))]
-        for patch in patches:
-            _, top, _, bottom = patch.box
-            for number in range(top // BAND, (bottom - 1) // BAND + 1):
+        for patch in self._patches(spots):
+            for number in _band_numbers(patch.box[1], patch.box[3]):
                 touched[number].append(patch)
-        return png(self._head, self._bands(touched))
+        # Rows that change again soon are deflated quickly, the others well: they are kept for longer.
+        hasty = {number for spot in spots if spot.passing for number in _band_numbers(spot.top, spot.bottom)}
+        return png(self._head, [self._band(at, own, at in hasty) for at, own in enumerate(touched)])
 
-    def _bands(self, touched: Sequence[Sequence[Patch]]) -> list[Band]:
-        keys = [(self._number, at, *[patch.number for patch in own]) for at, own in enumerate(touched)]
-        found = [_bands.find(key) for key in keys]
-        missing = [at for at, own in enumerate(found) if own is None]
-        for at, made in zip(missing, bands([self._rows(at, touched[at]) for at in missing]), strict=True):
-            found[at] = _bands.put(keys[at], made)
-        return [band for band in found if band]
+    def _band(self, number: int, patches: Sequence[Patch], hasty: bool) -> Band:
+        key = (self._number, number, hasty, *[patch.number for patch in patches])
+        level = QUICK if hasty else LEVEL
+        return _bands.find(key) or _bands.put(key, band(self._rows(number, patches), level=level))
 
     def _rows(self, number: int, patches: Iterable[Patch]) -> bytes:
         """The rows of a band, each after its filter byte."""
@@ -113,7 +111,9 @@ class Look:
 
     def patches(self, scene: Iterable[Placed]) -> list[Patch]:
         """The pieces of the picture that differ from the empty board, to be put on it in this order."""
-        spots = [self._spot(placed) for placed in scene]
+        return self._patches([self._spot(placed) for placed in scene])
+
+    def _patches(self, spots: Sequence[_Spot]) -> list[Patch]:
         found: list[Patch | None] = []
         missing: list[tuple[int, tuple[int, ...], Box, Sequence[_Spot]]] = []
         for box, spots_there in _neighbourhoods(spots, self.size):
@@ -129,7 +129,7 @@ class Look:
         return [patch for patch in found if patch]
 
     def _blended(self, box: Box, spots: Iterable[_Spot]) -> Image.Image:
-        image = self._ground.crop(box)
+        image = self.palette.coloured(self.ground(box))
         for spot in spots:
             image.paste(spot.bitmap.image, (spot.left - box[0], spot.top - box[1]), spot.bitmap.image)
         return image
@@ -140,7 +140,7 @@ class Look:
         top = round(placed.y * self._scale) - bitmap.reach[1]
         width, height = bitmap.image.size
         key = (bitmap.number << 2 * SHIFT) + (left + OFFSET << SHIFT) + top + OFFSET
-        return _Spot(bitmap, left, top, left + width, top + height, key)
+        return _Spot(bitmap, left, top, left + width, top + height, key, placed.passing)
 
     def _bitmap(self, sprite: Sprite) -> Bitmap:
         key = (self.theme.name, self.size, sprite)
@@ -148,36 +148,39 @@ class Look:
 
     def _drawn(self, sprite: Sprite) -> Bitmap:
         reach = ceil(sprite.width / 2 * self._scale), ceil(sprite.height / 2 * self._scale)
-        image = Image.new("RGBA", (2 * reach[0] * FINER, 2 * reach[1] * FINER))
-        canvas = Canvas(image, self.theme, self._scale, reach)
-        sprite.paint(canvas, *sprite.args)
-        drawn = canvas.reduced()
+        drawn = Image.new("RGBA", (2 * reach[0], 2 * reach[1]))
+        self._paint(drawn, reach, lambda canvas: sprite.paint(canvas, *sprite.args))
         # Without its empty margin: fewer rows to touch.
         left, top, right, bottom = drawn.getbbox() or (0, 0, 1, 1)
         trimmed = drawn.crop((left, top, right, bottom))
         return Bitmap(next(_numbers), trimmed, (reach[0] - left, reach[1] - top))
 
     def _painted(self) -> Image.Image:
-        ground = Image.new("RGB", (self.size, self.size))
-        for left in range(0, self.size, TILE):
-            for top in range(0, self.size, TILE):
-                width, height = min(TILE, self.size - left), min(TILE, self.size - top)
-                tile = Image.new("RGB", (width * FINER, height * FINER), self.theme.page)
-                canvas = Canvas(tile, self.theme, self._scale, (-left, -top))
-                self.face.paint(canvas)
-                ground.paste(canvas.reduced(), (left, top))
+        ground = Image.new("RGB", (self.size, self.size), self.theme.page)
+        self._paint(ground, (0, 0), self.face.paint)
         return ground
 
-    def _sample(self) -> Image.Image:
+    def _paint(self, image: Image.Image, origin: tuple[int, int], paint: Callable[[Canvas], None]) -> None:
+        """Fill an image of one colour by a painter, tile by tile."""
+        empty = image.getpixel((0, 0))
+        for left in range(0, image.width, TILE):
+            for top in range(0, image.height, TILE):
+                width, height = min(TILE, image.width - left), min(TILE, image.height - top)
+                tile = Image.new(image.mode, (width * FINER, height * FINER), empty)
+                canvas = Canvas(tile, self.theme, self._scale, (origin[0] - left, origin[1] - top))
+                paint(canvas)
+                image.paste(canvas.reduced(), (left, top))
+
+    def _sample(self, ground: Image.Image) -> Image.Image:
         """What the palette must serve: the ground, smaller, and once more with every kind of sprite on it."""
         side = self.size // 3
-        ground = self._ground.resize((side, side), Image.Resampling.NEAREST)
+        smaller = ground.resize((side, side), Image.Resampling.NEAREST)
         sample = Image.new("RGB", (side, 2 * side))
-        sample.paste(ground, (0, 0))
-        sample.paste(ground, (0, side))
+        sample.paste(smaller, (0, 0))
+        sample.paste(smaller, (0, side))
         left, top, row = 0, side, 0
         for sprite in self.face.sheet():
-            image = self._bitmap(sprite).image
+            image = self._drawn(sprite).image
             if left + image.width > side:
                 left, top, row = 0, top + row, 0
             if top + image.height > 2 * side:
@@ -195,6 +198,12 @@ class _Spot(Struct, frozen=True, eq=False):
     bottom: int
     key: int
     """The bitmap's number and the place in one: a number is compared quicker than a tuple."""
+    passing: bool
+
+
+def _band_numbers(top: int, bottom: int) -> range:
+    """The bands that these rows lie in."""
+    return range(top // BAND, (bottom - 1) // BAND + 1)
 
 
 def _neighbourhoods(spots: Sequence[_Spot], size: int) -> Iterator[tuple[Box, Sequence[_Spot]]]:

@@ -47,8 +47,33 @@ class Palette:
 
     def mapped(self, image: Image.Image) -> Image.Image:
         """An RGB image as indices of the palette, each pixel its nearest colour."""
-        indices = image.quantize(palette=self._reference, dither=Image.Dither.NONE)
-        return Image.frombytes("L", image.size, indices.tobytes())
+        return Image.frombytes("L", image.size, self._nearest(image).translate(self._same))
+
+    def _nearest(self, image: Image.Image) -> bytes:
+        return image.quantize(palette=self._reference, dither=Image.Dither.NONE).tobytes()
+
+    @cached_property
+    def _same(self) -> bytes:
+        """For every index the one that stands for all that Pillow confuses with it.
+
+        It looks at the upper six bits of a colour only; but what is mapped and coloured must be mapped to
+        the same indices again.
+        """
+        count = len(self.colours) // 3
+        taken_for = self._nearest(Image.frombytes("RGB", (count, 1), self.colours))
+        same = bytearray(range(256))
+        for index in range(count):
+            seen = [index]
+            while taken_for[seen[-1]] not in seen:
+                seen.append(taken_for[seen[-1]])
+            same[index] = min(seen[seen.index(taken_for[seen[-1]]) :])
+        return bytes(same)
+
+    def coloured(self, indices: Image.Image) -> Image.Image:
+        """Indices of the palette as an RGB image."""
+        paletted = indices.copy()
+        paletted.putpalette(self.colours)
+        return paletted.convert("RGB")
 
     def all_mapped(self, images: Sequence[Image.Image]) -> list[Image.Image]:
         """Several images, small ones together: mapping has a cost of its own, however small the image."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.core import Event, Seat, State
@@ -28,17 +28,22 @@ def scene(
     """The state, what led to it, what can be done now, and who plays."""
     marks = face.aftermath(events, state)
     pieces = list(face.pieces(state))
+    badges = _badges(face, state, choices, {(piece.x, piece.y) for piece in pieces}, viewer)
     return [
         *face.under(state),
-        *face.light(state),
-        *marks.trail,
-        *marks.below,
+        *_passing(face.light(state)),
+        *_passing(marks.trail),
+        *_passing(marks.below),
         *pieces,
         *face.over(state),
-        *marks.above,
-        *_badges(face, state, choices, {(piece.x, piece.y) for piece in pieces}, viewer),
-        *strip(face, state, events, names or {}, viewer),
+        *_passing(marks.above),
+        *_passing(badges),
+        *_passing(strip(face, state, events, names or {}, viewer)),
     ]
+
+
+def _passing(placed: Iterable[Placed]) -> list[Placed]:
+    return [Placed(own.sprite, own.x, own.y, passing=True) for own in placed]
 
 
 def still(

@@ -38,6 +38,8 @@ class Placed(Struct, frozen=True):
     sprite: Sprite
     x: float
     y: float
+    passing: bool = False
+    """Whether the next picture will hardly have it."""
 
 
 def square(paint: Callable[..., None], *args: Any, half: float) -> Sprite:
