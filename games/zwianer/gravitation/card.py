@@ -13,7 +13,7 @@ from games import core
 from games.card import Game, Opening, Option
 from games.core import SEAT_OF, SEATS, Seat
 from games.lines import Reading
-from games.zwianer.board import FELLOWS, FIELD, GREEN, NAMES, STORE
+from games.zwianer.board import FELLOWS, FIELD, GREEN, HANGAR, NAMES, STORE
 from games.zwianer.gravitation.actions import DECLINED, HIGHEST_GUESS, LOWEST_GUESS
 from games.zwianer.gravitation.bumps import is_full, row_before, shields
 from games.zwianer.gravitation.gravity import MOST
@@ -120,9 +120,21 @@ def _bump(line: Reading, stones: Stones, stores: tuple[int, ...], turn: Seat, te
     thrown = line.number("deathblow", 0, len(FELLOWS[at]) - 2)
     if not terms.deathblow or strength < DEADLY or owner(stones, at) is not turn:
         raise line.fault("deathblow", "no_deathblow")
-    if not thrown and not everybody >> GREEN[at] & 1:
+    if not _can_have_thrown(stones, at, thrown):
         raise line.fault("deathblow", "no_deathblow")
     return Bump(at, strength, thrown=thrown)
+
+
+def _can_have_thrown(stones: Stones, at: int, thrown: int) -> bool:
+    """V14: there was a row, it left a field of the orbit free (V10), the destroyed are in hangars."""
+    everybody = occupied(stones)
+    gone, last = 0, at
+    for _ in range(thrown):
+        last = GREEN[last]
+        gone += not everybody >> last & 1
+    rest = row_before(last, everybody)
+    parked = sum(own.count(HANGAR) for own in stones)
+    return bool(thrown or rest) and at not in rest and gone <= parked
 
 
 def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:

@@ -9,6 +9,11 @@ from games.zwianer.gravitation.card import GAME as GRAVITATION
 
 STONES = "red=H,H,H,H,1.3 yellow=H,H,H,H,1.13"
 BUMPED = "red=H,H,H,H,1.3 yellow=H,H,1.4,1.5,1.13"
+RINGED = "red=H,H,H,H,5.1 yellow=H,H,H,H,5.5"
+"""Had three stones thrown between these two, the orbit would have been full (V10)."""
+PARKED = "red=H,1.3,1.8,1.9,1.10 yellow=1.4,1.5,1.12,1.13,1.14"
+"""Only one stone can have been destroyed."""
+WAITING = "options=deathblow phase=3 store=0,2 turn=red"
 FORMED = "red=1.1,2.1,3.1,4.1,5.1 yellow=H,H,H,H,1.13"
 
 
@@ -74,6 +79,9 @@ FORMED = "red=1.1,2.1,3.1,4.1,5.1 yellow=H,H,H,H,1.13"
             "deathblow=0",
             "no_deathblow",
         ),
+        (f"gravitation {RINGED} bump=5.1,12 deathblow=3 {WAITING}", "deathblow=3", "no_deathblow"),
+        (f"gravitation {RINGED} bump=5.1,12 deathblow=0 {WAITING}", "deathblow=0", "no_deathblow"),
+        (f"gravitation {PARKED} bump=1.3,12 deathblow=4 {WAITING}", "deathblow=4", "no_deathblow"),
         (
             f"gravitation {BUMPED} bump=1.3,5 dice=3,4 phase=3 shield=yellow store=0,2 turn=red",
             "dice=3,4",

@@ -1,10 +1,14 @@
 """The laws in the middle of moves, where shields are decided and deathblows are thrown."""
 
+from collections.abc import Iterator
+
 from games.catalogue import parse
 from games.chance import Luck
-from games.core import Chance, Decision, State
+from games.core import SEATS, Chance, Decision, State
+from games.faults import BadLine
 from games.tools.positions import outcomes
 from games.tools.simulation import plies, random_policy
+from games.zwianer.board import FIELDS, HANGAR, NAMES, ORBIT
 from tests.games.positions import EVERYBODY
 
 CROWDED = (
@@ -46,3 +50,42 @@ def test_outcomes_expand_shields_and_the_dice_of_a_deathblow() -> None:
         ends = outcomes(state)
         assert ends
         assert all(" bump=" not in end.line() and " dice=" not in end.line() for end in ends)
+
+
+def foreign_lines(count: int) -> Iterator[str]:
+    """Lines in the middle of a move as nobody would come to write them: crowded inner orbits, any count."""
+    luck = Luck(5)
+    for number in range(count):
+        orbit = 3 + number % 3
+        inside = [field for field in FIELDS if ORBIT[field] == orbit]
+        at = luck.pick(inside)
+        crowd = [at, *(field for field in inside if field != at and luck.pick(range(4)))]
+        stones: list[list[int]] = [[], [], []]
+        for seat, field in enumerate(crowd):
+            stones[seat % 3].append(field)
+        seats = [
+            f"{seat.colour}={','.join(NAMES[field] for field in own + [HANGAR] * (5 - len(own)))}"
+            for seat, own in zip(SEATS, stones, strict=False)
+        ]
+        waits = luck.pick([f"deathblow={luck.pick(range(len(inside)))}", "shield=blue", "shield=yellow"])
+        yield (
+            f"gravitation {' '.join(seats)} bump={NAMES[at]},{luck.pick(range(8, 28))} options=deathblow "
+            f"phase=3 store={luck.pick(range(3))},3,{luck.pick(range(11))} turn=red {waits}"
+        )
+
+
+def test_V14_whatever_is_read_in_the_middle_of_a_move_can_be_played_to_its_end() -> None:
+    luck = Luck(6)
+    accepted = 0
+    for line in foreign_lines(2000):
+        try:
+            state = parse(line)
+        except BadLine:
+            continue
+        accepted += 1
+        while " bump=" in state.line():
+            assert parse(state.line()) == state, line
+            actor = next(actor for actor in EVERYBODY if state.legal_actions(actor))
+            state = state.apply(luck.pick(state.legal_actions(actor)), actor).state
+        assert parse(state.line()) == state, line
+    assert accepted > 400
