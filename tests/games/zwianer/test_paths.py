@@ -1,6 +1,7 @@
 """The bounded searches against blind enumeration of every path, on random positions."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -18,9 +19,10 @@ from games.zwianer.board import (
     STATION,
     mask,
 )
-from games.zwianer.ends import aimed, ends
+from games.zwianer.ends import ends
 from games.zwianer.gravitation.gravity import reach
 from games.zwianer.paths import walks
+from games.zwianer.strands import Sweep
 
 STATION_FIELD = STATION[0]
 
@@ -108,13 +110,20 @@ def test_V5_ends_are_those_of_all_paths(values: tuple[int, ...]) -> None:
             assert sum(not others >> field & 1 for field in walk.path[1:]) == walk.cost
 
 
-def test_V5_aiming_at_a_field_finds_a_way_exactly_if_there_is_one() -> None:
-    for start, stones in positions(9, 30):
+def test_V5_going_round_the_board_finds_every_end_at_every_cost() -> None:
+    most = 9
+    for start, stones in positions(9, 60):
         others = stones & ~(1 << start)
-        blind = {end for end, _ in every_walk(start, 7, others, frozenset({start}), frozenset())}
-        for end in FIELDS:
-            if not stones >> end & 1:
-                assert bool(aimed(start, STATION_FIELD, stones, 7, end)) == (end in blind)
+        free = mask(end for end in FIELDS if not stones >> end & 1)
+        sweep = Sweep(start, STATION_FIELD, stones, most, free)
+        for cost in range(1, most + 1):
+            blind = {end for end, _ in every_walk(start, cost, others, frozenset({start}), frozenset())}
+            found = [walk for end in FIELDS if (walk := sweep.walk(end, cost))]
+            assert {walk.end for walk in found} == blind
+            for walk in found:
+                assert len(set(walk.path)) == len(walk.path)
+                assert all(onto in ONWARD[at] for at, onto in pairwise(walk.path) if at != HANGAR)
+                assert sum(not others >> field & 1 for field in walk.path[1:]) == cost
 
 
 @pytest.mark.parametrize("most", [4, 9, 14])
