@@ -30,6 +30,6 @@ def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> tupl
         sweep = Sweep(start, station, stones, values[-1], missing)
         for end in FIELDS:
             for value in values:
-                if end not in found and (walk := sweep.walk(end, value)):
-                    found[end] = walk
+                if end not in found and (last := sweep.walk(end, value)):
+                    found[end] = last
     return tuple(found[end] for end in sorted(found))

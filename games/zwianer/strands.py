@@ -22,10 +22,8 @@ Strand: TypeAlias = tuple[int, int]
 Strands: TypeAlias = tuple[Strand, ...]
 Tally: TypeAlias = int
 """A set of costs and ends: bit ``cost * WIDTH + end``, with no end as long as none is chosen."""
-Lines: TypeAlias = tuple[Strand, ...]
-"""Steps of the walk, each from field to field."""
-Source: TypeAlias = tuple[Strands, int, Lines]
-"""The strands before a field was taken in, how that shifted their tally, the steps added."""
+Source: TypeAlias = tuple[Strands, int, int, int]
+"""The strands before a field was taken in, how that shifted their tally, the strand it became part of."""
 
 WIDTH: Final = len(NAMES)
 FAR: Final = WIDTH
@@ -72,9 +70,9 @@ class Sweep:
         self.found: Tally = 0
         self.finished: list[tuple[int, Tally, Source]] = []
         """With the number of the field that completed the walk."""
-        for field in self.round.order:
-            if field != start:
-                self._take_in(field)
+        self.taken = [field for field in self.round.order if field != start]
+        for field in self.taken:
+            self._take_in(field)
 
     def _distances(self, goals: Iterable[int]) -> list[int]:
         """By field: what it costs at least to enter it and go on to one of the goals."""
@@ -102,6 +100,7 @@ class Sweep:
         after: dict[Strands, Tally] = {}
         sources: dict[Strands, list[Source]] = {}
         spent = WIDTH * self.cost[field]
+        most, bounds, limits = self.most, self.bounds, self.limits
         for strands, tally in before.items():
             into = onward = None
             for strand in strands:
@@ -117,20 +116,20 @@ class Sweep:
                 continue  # a ring
             entered = _free(later_in, strands, 0) if into is None else into[:1]
             left = _free(later_out, strands, 1) if onward is None else onward[1:]
+            if not entered or not left:
+                continue
             rest = [strand for strand in strands if strand is not into and strand is not onward]
             for begins in entered:
                 for ends in left:
                     shift = spent + field if onward is None and ends == NONE else spent
-                    lines = ((begins, field),) if into is None else ()
-                    if onward is None and ends != NONE:
-                        lines = (*lines, (field, ends))
-                    source = (strands, shift, lines)
+                    source = (strands, shift, begins, ends)
                     if begins == ends:
                         if begins == NONE and not rest:
                             self._finish(tally << shift, source)
                         continue
                     joined = tuple(sorted((*rest, (begins, ends))))
-                    if new := tally << shift & self._limit(joined):
+                    needed = bounds[joined] if joined in bounds else self._needed(joined)
+                    if needed <= most and (new := tally << shift & limits[most - needed]):
                         after[joined] = after.get(joined, 0) | new
                         sources.setdefault(joined, []).append(source)
         self.layers.append(after)
@@ -141,51 +140,58 @@ class Sweep:
         self.found |= new
         self.finished.append((len(self.sources), new, source))
 
-    def _limit(self, strands: Strands) -> Tally:
-        """What may be spent so far if these strands are to be joined to one walk.
+    def _needed(self, strands: Strands) -> int:
+        """What has to be spent at least to join these strands to one walk.
 
-        Every loose end at the close of the round has to be reached by another strand, and the end as well, on
-        ways that have no field in common.
+        Every one that is entered at the close of the round has to be reached by another, and so has the
+        end, on ways that have no field in common.
         """
-        needed = self.bounds.get(strands)
-        if needed is None:
-            heads = [strand[1] for strand in strands if strand[1] != NONE]
-            needed = 0
-            if len(heads) == len(strands):
-                needed = min([self.to_end[head] for head in heads])
-            for begins, own in strands:
-                if least := self.to_last.get(begins):
-                    needed += min([least[head] for head in heads if head != own], default=FAR)
-            self.bounds[strands] = needed
-        return self.limits[self.most - needed] if needed <= self.most else 0
+        heads = [ends for _, ends in strands if ends != NONE]
+        needed = 0
+        if len(heads) == len(strands):
+            needed = min([self.to_end[head] for head in heads])
+        for begins, own in strands:
+            if begins in self.to_last:
+                least = self.to_last[begins]
+                needed += min([least[head] for head in heads if head != own])
+        self.bounds[strands] = needed
+        return needed
 
     def walk(self, end: int, cost: int) -> Walk | None:
         """A walk with this end and cost, if there is one."""
         bit = cost * WIDTH + end
         for number, tally, source in self.finished:
             if tally >> bit & 1:
-                onto = dict(self._lines(number, bit, source))
+                onto = dict(self._steps(number, bit, source))
                 path = [self.start]
                 while path[-1] != end:
                     path.append(onto[path[-1]])
                 return Walk(end, cost, tuple(path))
         return None
 
-    def _lines(self, number: int, bit: int, source: Source) -> Iterator[Strand]:
+    def _steps(self, number: int, bit: int, source: Source) -> Iterator[Strand]:
         """The steps of a walk, from the last field taken in back to the first."""
-        strands, shift, lines = source
-        yield from lines
-        bit -= shift
+        yield from _added(self.taken[number], source)
+        strands, bit = source[0], bit - source[1]
         for earlier in range(number - 1, -1, -1):
             before = self.layers[earlier]
             if before.get(strands, 0) >> bit & 1:
                 continue  # this field was not used
-            for known, shift, lines in self.sources[earlier][strands]:
-                if bit >= shift and before[known] >> bit - shift & 1:
-                    yield from lines
-                    strands, bit = known, bit - shift
+            for known in self.sources[earlier][strands]:
+                if bit >= known[1] and before[known[0]] >> bit - known[1] & 1:
+                    yield from _added(self.taken[earlier], known)
+                    strands, bit = known[0], bit - known[1]
                     break
         yield self.start, strands[0][1]
+
+
+def _added(field: int, source: Source) -> Iterator[Strand]:
+    """The steps that were chosen when a field was taken in."""
+    strands, _, begins, ends = source
+    if all(strand[1] != field for strand in strands):
+        yield begins, field
+    if ends != NONE and all(strand[0] != field for strand in strands):
+        yield field, ends
 
 
 def _free(fields: Iterable[int], strands: Strands, side: int) -> list[int]:
