@@ -19,12 +19,16 @@ FEW: Final = 4
 
 @lru_cache(KEPT)
 def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> tuple[Walk, ...]:
-    """One walk to every free field that can be reached with exactly one of the values, the highest last."""
+    """One walk to every free field that can be reached with exactly one of the values, the highest last.
+
+    Of the walks found the one over the fewest fields.
+    """
     search = walks(start, station, stones, values[-1], paths=FEW)
     found: dict[int, Walk] = {}
     for value in values:
         for walk in search.costing(value):
-            found.setdefault(walk.end, walk)
+            if walk.end not in found or len(walk.path) < len(found[walk.end].path):
+                found[walk.end] = walk
     missing = mask(end for end in FIELDS if not stones >> end & 1 and end not in found)
     if missing and not search.complete:
         sweep = Sweep(start, station, stones, values[-1], missing)

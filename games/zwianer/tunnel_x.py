@@ -178,19 +178,18 @@ class State(Struct, frozen=True, gc=False):
         return found
 
     def _walks(self, start: int, stones: int) -> dict[tuple[int, int], Move]:
-        """X2 to X5, X7: by end field and stones sent home, with the lowest value that does it."""
+        """X2 to X5, X7: by end field and stones sent home, over the fewest fields."""
         station, values = STATION[self.turn], self.values
         marked = stones if self.is_double else stones & ~SPECIALS  # X4
         found: dict[tuple[int, int], Move] = {}
         search = walks(start, station, stones, values[-1], marked=marked, shut=_full(stones))
         for value in values:
             for walk in search.costing(value):
-                move = Move(start, walk.end, walk.passed, walk.path, value)
-                found.setdefault((walk.end, walk.passed), move)
+                _keep(found, Move(start, walk.end, walk.passed, walk.path, value))
         if self.double_sum and self.is_double:
             both = sum(self.dice)
             for walk in walks(start, station, stones, both, tunnels=False).costing(both):
-                found.setdefault((walk.end, 0), Move(start, walk.end, 0, walk.path, both))
+                _keep(found, Move(start, walk.end, 0, walk.path, both))
         return found
 
     def apply(self, action: Action, by: Actor) -> Step:
@@ -270,6 +269,12 @@ class State(Struct, frozen=True, gc=False):
                 "turn": "" if self.over else self.turn.colour,
             },
         )
+
+
+def _keep(found: dict[tuple[int, int], Move], move: Move) -> None:
+    result = (move.end, move.sent)
+    if result not in found or len(move.path) < len(found[result].path):
+        found[result] = move
 
 
 def _full(stones: int) -> int:

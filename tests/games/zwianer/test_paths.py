@@ -5,7 +5,9 @@ from itertools import pairwise
 
 import pytest
 
+from games.catalogue import parse
 from games.chance import Luck
+from games.core import Seat
 from games.zwianer.board import (
     FIELDS,
     GRAVITY,
@@ -20,6 +22,7 @@ from games.zwianer.board import (
     mask,
 )
 from games.zwianer.ends import ends
+from games.zwianer.gravitation.actions import Move
 from games.zwianer.gravitation.gravity import reach
 from games.zwianer.paths import walks
 from games.zwianer.strands import Sweep
@@ -144,3 +147,13 @@ def test_V7_walks_with_gravity_find_every_end_bump_and_cost(most: int) -> None:
         for walk in (*found.ends, *found.bumps):
             assert len(set(walk.path)) == len(walk.path)
             assert all(ORBIT[field] for field in walk.path[1:])
+
+
+def test_V5_the_path_over_the_fewest_fields_is_kept_whatever_the_value() -> None:
+    state = parse(
+        "gravitation red=H,1.13,2.19,3.6,3.10 blue=1.9,1.14,2.11,3.2,3.8 yellow=1.11,2.10,2.20,3.3,3.9 "
+        "green=H,H,H,1.21,1.25 dice=3,4 phase=1 turn=red waive=red,blue,yellow,green"
+    )
+    (move,) = [action for action in state.legal_actions(Seat.RED) if action.text == "2.19>2.4"]
+    assert isinstance(move, Move)
+    assert len(move.path) - 1 == 5
