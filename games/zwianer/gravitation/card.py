@@ -52,13 +52,22 @@ def parse(line: Reading) -> State:
     turn = line.seat("turn")
     if line.has("bump"):
         bump = _bump(line, stones, stores, turn, terms)
+        _refuse(line, ("dice", "guess"), "mid_move")
         line.close()
         return State(stones, stores, turn, terms, bump=bump)
+    _refuse(line, ("shield", "deathblow"), "no_mid_move")
     refuse_won(line, stones, terms.in_a_row)
     dice = read_dice(line)
     guess = _guess(line, terms, dice)
     line.close()
     return State(stones, stores, turn, terms, dice, guess)
+
+
+def _refuse(line: Reading, keys: tuple[str, ...], why: str) -> None:
+    """Parts that the game has, but not now."""
+    for key in keys:
+        if line.has(key):
+            raise line.fault(key, why)
 
 
 def _terms(line: Reading) -> Terms:
@@ -103,7 +112,7 @@ def _bump(line: Reading, stones: Stones, stores: tuple[int, ...], turn: Seat, te
     field, _, number = line.take("bump").partition(",")
     strengths = {str(strength): strength for strength in range(1, MOST + 1)}
     if FIELD.get(field, 0) == 0:
-        raise line.fault("bump", "unknown_field", field=field)
+        raise line.fault("bump", "no_orbit_field", field=field)
     if number not in strengths:
         raise line.fault("bump", "no_number", value=number, least=1, most=MOST)
     at, strength = FIELD[field], strengths[number]
@@ -111,7 +120,7 @@ def _bump(line: Reading, stones: Stones, stores: tuple[int, ...], turn: Seat, te
     if terms.phase != WHOLE_GAME or not everybody >> at & 1 or is_full(at, everybody):
         raise line.fault("bump", "no_bump")
     if line.has("deathblow") == line.has("shield"):
-        raise line.fault("bump", "no_bump")
+        raise line.fault("bump", "shield_or_deathblow")
     if line.has("shield"):
         seat = line.seat("shield")
         if seat not in shields(row_before(at, everybody), stones, stores, turn):

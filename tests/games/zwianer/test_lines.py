@@ -41,11 +41,19 @@ FORMED = "red=1.1,2.1,3.1,4.1,5.1 yellow=H,H,H,H,1.13"
         (f"gravitation {FORMED} over=red phase=3 store=0,0 turn=red", "turn=red", "after_end"),
         (f"gravitation {FORMED} guess=4 over=red phase=3 store=0,0", "guess=4", "after_end"),
         (f"gravitation {STONES} phase=1 sixes=1 turn=red", "sixes=1", "unknown_key"),
-        (f"gravitation {BUMPED} bump=1.3,5 phase=3 store=0,2 turn=red", "bump=1.3,5", "no_bump"),
+        (f"gravitation {BUMPED} bump=1.3,5 phase=3 store=0,2 turn=red", "bump=1.3,5", "shield_or_deathblow"),
+        (
+            f"gravitation {BUMPED} bump=1.3,12 deathblow=0 shield=yellow {WAITING}",
+            "bump=1.3,12",
+            "shield_or_deathblow",
+        ),
+        (f"gravitation {BUMPED} phase=3 shield=yellow store=0,2 turn=red", "shield=yellow", "no_mid_move"),
+        (f"gravitation {BUMPED} deathblow=0 {WAITING}", "deathblow=0", "no_mid_move"),
+        (f"gravitation {BUMPED} bump=1.3,12 deathblow=0 guess=7 {WAITING}", "guess=7", "mid_move"),
         (
             f"gravitation {BUMPED} bump=H,5 phase=3 shield=yellow store=0,2 turn=red",
             "bump=H,5",
-            "unknown_field",
+            "no_orbit_field",
         ),
         (f"gravitation {BUMPED} bump=1.3 phase=3 shield=yellow store=0,2 turn=red", "bump=1.3", "no_number"),
         (
@@ -85,7 +93,7 @@ FORMED = "red=1.1,2.1,3.1,4.1,5.1 yellow=H,H,H,H,1.13"
         (
             f"gravitation {BUMPED} bump=1.3,5 dice=3,4 phase=3 shield=yellow store=0,2 turn=red",
             "dice=3,4",
-            "unknown_key",
+            "mid_move",
         ),
         (f"tunnel_x {STONES} phase=1 turn=red", "phase=1", "unknown_key"),
         (f"tunnel_x {STONES} store=0,0 turn=red", "store=0,0", "unknown_key"),
