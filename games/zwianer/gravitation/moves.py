@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from games.core import SEATS, Refusal, Seat
-from games.zwianer.board import GRAVITY, HANGAR, NAMES, ORBIT, SPECIAL, STATION, STORE
+from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, STATION, STORE
 from games.zwianer.ends import ends
 from games.zwianer.gravitation.actions import UNTOUCHED, Move, Nearest, Stay
 from games.zwianer.gravitation.gravity import reach
@@ -67,13 +67,13 @@ class Throwing(Struct, frozen=True, gc=False):
 
     def moves(self) -> list[Move | Nearest]:
         """Everything that can be done with an allowed stone."""
-        others = occupied(self.stones)
+        everybody = occupied(self.stones)
         found: list[Move | Nearest] = []
         for start in self.allowed:
-            walked = self._weightless(start, others) if self.weightless else self._heavy(start, others)
+            walked = self._weightless(start, everybody) if self.weightless else self._heavy(start, everybody)
             found += walked
             if self.nearest:
-                found += self._nearest(start, others, walked)
+                found += self._nearest(start, everybody, walked)
         return found
 
     def _weightless(self, start: int, stones: int) -> list[Move]:
@@ -115,7 +115,7 @@ class Throwing(Struct, frozen=True, gc=False):
                 yield Stay(field, next((value for value in self.values if value >= needed), 0))
 
     def refusals(self, movable: set[int], staying: set[int]) -> Iterator[Refusal]:
-        """Why each own stone that has no move has none."""
+        """Why each own stone that cannot walk cannot; of one that crashes, why it cannot even hold."""
         demanded = self.demanded
         for field in dict.fromkeys(self.stones[self.seat]):
             if field in movable:
@@ -129,11 +129,11 @@ class Throwing(Struct, frozen=True, gc=False):
                 )
             elif field == HANGAR:
                 yield Refusal(piece, "V7", "station_occupied", NAMES[STATION[self.seat]])
-            elif field in staying:
-                if not self._can_hold(field):
-                    yield Refusal(piece, "V11", "orbit_too_strong", "hold", self._needs(field, 0))
             elif self._can_hold(field):
-                yield Refusal(piece, "V7", "nothing_left", facts=self._needs(field, 1))
+                ahead = NAMES[GREEN[field]] if field in staying else ""
+                yield Refusal(piece, "V7", "nothing_left", ahead, self._needs(field, 1))
+            elif field in staying:
+                yield Refusal(piece, "V11", "orbit_too_strong", "hold", self._needs(field, 0))
             else:
                 yield Refusal(piece, "V7", "orbit_too_strong", facts=self._needs(field, 0))
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.core import Refusal
+from games.catalogue import parse
+from games.core import Refusal, Seat
 from games.zwianer.gravitation.moves import Throwing
 from tests.games.positions import refusals
 
@@ -39,6 +40,13 @@ def test_V11_a_stone_that_crashes_is_told_why_it_cannot_hold() -> None:
     line = f"gravitation red=4.1,4.6,4.7,4.9,5.4 {YELLOW} dice=1,3 phase=2 store=0,0 turn=red"
     facts = (("needs", 7), ("orbit", 5), ("have", 4))
     assert refusals(line)["5.4"] == Refusal("5.4", "V11", "orbit_too_strong", "hold", facts)
+
+
+def test_V11_a_stone_that_can_only_hold_is_told_why_it_cannot_move() -> None:
+    line = "gravitation red=H,H,H,H,1.8 blue=H,H,H,H,1.7 dice=1,3 guess=9 phase=3 store=0,0 turn=red"
+    facts = (("needs", 2), ("orbit", 1), ("have", 1))
+    assert [action.text for action in parse(line).legal_actions(Seat.RED)] == ["hold 1.8"]
+    assert refusals(line)["1.8"] == Refusal("1.8", "V7", "nothing_left", "1.9", facts)
 
 
 def test_V5_no_free_field_at_the_end_of_a_walk(monkeypatch: pytest.MonkeyPatch) -> None:
