@@ -19,11 +19,16 @@ class Course:
         self.stores = stores
         self.words: list[Word] = []
         self.events: list[Event] = []
+        self._unsaid = 0
+
+    def begin_to_speak(self) -> None:
+        """What has happened up to now comes before the announcement."""
+        self._unsaid = len(self.events)
 
     def told(self, turn: Seat, *more: Event) -> tuple[Event, ...]:
         """The announcement, then what happened."""
         said = [Announced(turn, tuple(self.words))] if self.words else []
-        return *said, *self.events, *more
+        return *self.events[: self._unsaid], *said, *self.events[self._unsaid :], *more
 
     def put(self, seat: Seat, start: int, end: int) -> None:
         """Move a stone, saying nothing."""

@@ -225,6 +225,7 @@ class State(Struct, frozen=True, gc=False):
         course.events.append(DeathblowThrown(owner(self.stones, field), NAMES[field], die))
         if die % 2:
             course.destroy(field)
+        course.begin_to_speak()
         if in_row:
             return self._paused(course, Bump(bump.at, bump.strength, thrown=bump.thrown + 1))
         if everybody >> last & 1:
@@ -271,7 +272,7 @@ class State(Struct, frozen=True, gc=False):
         return Step(State(stones, stores, won, terms, over=True), course.told(turn, Ended(frozenset({won}))))
 
     def refusals(self) -> Sequence[Refusal]:
-        """Every own stone that cannot move with this throw."""
+        """Every own stone that cannot move with this throw, also if it can hold or crash instead."""
         if not self.dice:
             return ()
         throwing = self._throwing

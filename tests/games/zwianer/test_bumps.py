@@ -3,7 +3,8 @@
 from games.catalogue import parse
 from games.core import CHANCE, Decision, Seat
 from games.dice import ONE_DIE
-from games.zwianer.events import Bumped, DeathblowThrown, Destroyed, Shielded
+from games.events import Moved
+from games.zwianer.events import Announced, Bumped, DeathblowThrown, Destroyed, Shielded
 from tests.games.positions import after, events, texts
 
 RED, BLUE, YELLOW = Seat.RED, Seat.BLUE, Seat.YELLOW
@@ -155,3 +156,12 @@ def test_V14_if_the_last_stone_is_destroyed_the_bump_ends() -> None:
 def test_V14_up_to_nine_and_without_the_option_bumps_are_ordinary() -> None:
     assert "shield=yellow" in after(DEADLY, "1.3>1.3 bump=9 store=1")
     assert "shield=yellow" in after(DEADLY.replace("options=deathblow ", ""), BLOW)
+
+
+def test_V14_the_walk_is_announced_after_the_movers_die() -> None:
+    line = (
+        "gravitation red=H,H,H,H,1.3 yellow=H,H,H,1.4,1.13 bump=1.3,10 deathblow=1 "
+        "options=deathblow phase=3 store=0,0 turn=red"
+    )
+    told = [type(event) for event in parse(line).apply(ONE_DIE.actions[0], CHANCE).events]
+    assert told[:4] == [DeathblowThrown, Destroyed, Announced, Moved]
