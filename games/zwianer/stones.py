@@ -12,6 +12,10 @@ from games.zwianer.board import FIELD, FORMATION, HANGAR, NAMES, STATION, STONES
 Stones: TypeAlias = tuple[tuple[int, ...], ...]
 """The fields of every seat's stones, sorted; none for a seat that is not in play."""
 
+TWO_ONES: Final = (1, 1)
+ONE_AND_TWO: Final = (1, 2)
+"""The throws that both games play in ways of their own."""
+
 CLOCKWISE: Final = tuple((*SEATS[seat + 1 :], *SEATS[:seat]) for seat in SEATS)
 
 

@@ -39,6 +39,8 @@ from games.zwianer.events import Announced, SentHome, Swapped, Tunnelled
 from games.zwianer.paths import along_orbit, nearest, walks
 from games.zwianer.race import steps_to_formation
 from games.zwianer.stones import (
+    ONE_AND_TWO,
+    TWO_ONES,
     Stones,
     at_start,
     following,
@@ -55,8 +57,6 @@ from games.zwianer.stones import (
 )
 
 DOUBLE_SUM: Final = "double_sum"
-TWO_ONES: Final = (1, 1)
-ONE_AND_TWO: Final = (1, 2)
 ELEVEN: Final = 11
 
 

@@ -12,10 +12,7 @@ from games.zwianer.ends import ends
 from games.zwianer.gravitation.actions import UNTOUCHED, Move, Nearest, Stay
 from games.zwianer.gravitation.gravity import reach
 from games.zwianer.paths import nearest
-from games.zwianer.stones import Stones, names, occupied
-
-TWO_ONES = (1, 1)
-ONE_AND_TWO = (1, 2)
+from games.zwianer.stones import ONE_AND_TWO, TWO_ONES, Stones, names, occupied
 
 
 def values(dice: tuple[int, ...], guess: int) -> tuple[int, ...]:

@@ -31,9 +31,9 @@ from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, STONES
 from games.zwianer.events import Crashed, DeathblowThrown, Held, Predicted, Swapped
 from games.zwianer.gravitation.actions import DECLINED, GUESSES, UNTOUCHED, Guess, Move, Nearest, Shield, Stay
 from games.zwianer.gravitation.bumps import Course, row_before, shields
-from games.zwianer.gravitation.moves import ONE_AND_TWO, Throwing, values
+from games.zwianer.gravitation.moves import Throwing, values
 from games.zwianer.paths import along_orbit
-from games.zwianer.stones import Stones, following, in_play, names, occupied, owner, winner
+from games.zwianer.stones import ONE_AND_TWO, Stones, following, in_play, names, occupied, owner, winner
 
 EXPLORING, BUMPING, WHOLE_GAME = PHASES = (1, 2, 3)
 DEATHBLOW: Final = "deathblow"
