@@ -45,6 +45,10 @@ SENTENCES: Final = {
     "illegal": "{action} by {by} is not possible in '{line}'",
     "other_result": "the record says {told}, its plies lead to {found}",
     "not_ended": "the record says the game is finished, its plies do not end it",
+    "has_ended": "the record says {told}, its plies end the game",
+    "no_seed": "the game is {ended} and its dice were promised, but the seed is missing",
+    "no_promise": "the table threw the dice of ply {ply}, but its promise is missing",
+    "promised_line": "only a game from the start has promised dice, not one from a position",
     # Go Round
     "chips_length": "{count} points, the board has {wanted}",
     "too_many_chips": "{seat} has {count} chips on the board, at most {most}",

@@ -26,6 +26,12 @@ CHANCE: Final = "chance"
 UNDO: Final = "undo"
 OPTION: Final = "option"
 
+FINISHED: Final = "finished"
+ENDS: Final = ("", FINISHED, "abandoned", "expired")
+"""How a game can have ended; empty: it has not."""
+BY_TABLE: Final = "dice"
+"""How a throw came about that the table threw, and so had promised."""
+
 
 class BadRecord(Fault):
     """A record that tells nothing possible; its part names the ply."""
@@ -111,6 +117,7 @@ def verify(record: Record) -> Verdict:
         raise BadRecord("version", "other_rules", version=record.version, known=card.version)
     if record.seed and promise(bytes.fromhex(record.seed)) != record.promise:
         raise BadRecord("seed", "broken_promise")
+    _check_promise(record)
     words = tuple((_seat("players", player.seat), player.word) for player in record.players)
     first = _seat("first", record.first) if record.first else None
     seats = [seat for seat, _ in words]
@@ -156,6 +163,20 @@ def _seat(part: str, colour: str) -> Seat:
     return SEAT_OF[colour]
 
 
+def _check_promise(record: Record) -> None:
+    """Leaving out the seed, the promise or the beginning is no way round the check of the dice."""
+    if record.ended not in ENDS:
+        raise BadRecord("ended", "unknown_value", value=record.ended, known=", ".join(filter(None, ENDS)))
+    if record.promise and record.line:
+        raise BadRecord("line", "promised_line")
+    if record.promise and record.ended and not record.seed:
+        raise BadRecord("seed", "no_seed", ended=record.ended)
+    if not record.promise:
+        for ply in record.plies:
+            if ply.by == CHANCE and ply.how == BY_TABLE:
+                raise BadRecord("promise", "no_promise", ply=ply.ply)
+
+
 def _check_throw(
     record: Record, course: Course, words: tuple[tuple[Seat, str], ...], ply: Ply, part: str
 ) -> None:
@@ -175,8 +196,10 @@ def _count(fortunes: Fortunes, course: Course, ply: Ply) -> None:
 
 def _check_result(record: Record, course: Course) -> None:
     found = tuple(tuple(seat.colour for seat in place) for place in places_of(course.awaits))
+    if found and record.ended != FINISHED:
+        raise BadRecord("ended", "has_ended", told=record.ended or "running")
     if record.places != found:
         told, real = (" ".join("+".join(place) for place in places) for places in (record.places, found))
         raise BadRecord("places", "other_result", told=told or "none", found=real or "none")
-    if record.ended == "finished" and not found:
+    if record.ended == FINISHED and not found:
         raise BadRecord("ended", "not_ended")

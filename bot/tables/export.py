@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.tables.acts import Decided, Entry, How, Joined, OptionAgreed, Started, Threw, Undone
+from bot.tables.acts import Decided, Entry, How, Joined, OptionAgreed, Phase, Started, Threw, Undone
 from bot.tables.draft import Draft
 from bot.tables.lobby import open_table
 from bot.tables.table import Table
 from bot.tables.terms import Consent, Person, Terms, card_of
-from games.catalogue import parse
+from games.catalogue import GAMES, parse
 from games.core import SEAT_OF, Seat
+from games.course import places_of
 from games.record import CHANCE, OPTION, UNDO, Player, Ply, Record, verify
 
 
@@ -18,6 +19,7 @@ def record_of(table: Table, journal: Iterable[Entry]) -> Record:
     """Everything needed to replay and check a game; no ids, and nobody's plans."""
     entries = list(journal)
     started = next((entry.ply for entry in entries if isinstance(entry.act, Started)), len(entries))
+    ended, places = _end(table)
     return Record(
         game=table.terms.game,
         version=table.terms.version,
@@ -27,10 +29,20 @@ def record_of(table: Table, journal: Iterable[Entry]) -> Record:
         line=table.terms.line,
         promise=table.promises[0] if table.promises else "",
         seed=table.seed,
-        ended=table.phase.value if table.phase.is_over else "",
-        places=tuple(tuple(seat.colour for seat in place) for place in table.places),
+        ended=ended,
+        places=tuple(tuple(seat.colour for seat in place) for place in places),
         plies=tuple(ply for entry in entries[started:] for ply in _plies(entry)),
     )
+
+
+def _end(table: Table) -> tuple[str, tuple[tuple[Seat, ...], ...]]:
+    """How it ended; an analysis stays open at the end of its game, and is finished all the same."""
+    card = GAMES.get(table.terms.game)
+    if table.terms.analysis and table.course and card and card.version == table.terms.version:
+        places = places_of(table.course.awaits)
+        if places:
+            return Phase.FINISHED.value, places
+    return table.phase.value if table.phase.is_over else "", table.places
 
 
 def _player(table: Table, seat: Seat) -> Player:

@@ -40,6 +40,8 @@ def _dice(record: Record, verdict: Verdict) -> str:
     rolls = verdict.course.rolls
     if verdict.dice_checked:
         return f"The seed keeps the promise {record.promise[:16]}…, and all {rolls} throws follow from it."
+    if not record.promise:
+        return f"No dice were promised: this is an analysis, and its {rolls} throws were chosen."
     return f"The seed is not published yet, so the {rolls} throws could not be checked."
 
 

@@ -98,6 +98,19 @@ def _undone_die(record: dict[str, Any]) -> None:
     record["plies"].append({"ply": 10_000, "by": "undo", "text": str(record["plies"][3]["ply"])})
 
 
+def _without_seed(record: dict[str, Any]) -> None:
+    record["seed"] = ""
+    _other_throw(record)
+
+
+def _without_promise(record: dict[str, Any]) -> None:
+    record["promise"] = ""
+    _without_seed(record)
+
+
+START = "go_round red=- blue=- turn=red"
+
+
 @pytest.mark.parametrize(
     ("tamper", "told"),
     [
@@ -108,6 +121,13 @@ def _undone_die(record: dict[str, Any]) -> None:
         (_other_winner, "its plies lead to"),
         (_shorter, "do not end it"),
         (_undone_die, "ply 10000"),
+        (_without_seed, "the game is finished and its dice were promised"),
+        (_without_promise, "its promise is missing"),
+        (lambda record: record.update(ended="abandoned"), "says abandoned, its plies end the game"),
+        (lambda record: record.update(ended="abandoned", places=[]), "its plies end the game"),
+        (lambda record: record.update(ended="", seed="", places=[]), "says running, its plies end the game"),
+        (lambda record: record.update(ended="won"), "won is not one of: finished"),
+        (lambda record: record.update(line=START), "only a game from the start"),
         (lambda record: record.update(version=9), "version 9, this Kreisel knows version 1"),
         (lambda record: record.update(game="chess"), "no such game"),
         (lambda record: record["players"][0].update(seat="pink"), "pink is no seat"),
@@ -198,6 +218,21 @@ def test_a_position_line_becomes_an_analysis(club: Club) -> None:
     with pytest.raises(BadLine, match="no such game"):
         club.do(club.tables.import_line(EVE, "chess red=e4"))
     assert not club.problems()
+
+
+def test_an_analysis_can_be_exported_at_its_end(
+    club: Club, exported: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    analysis = club.do(club.tables.import_game(EVE, exported)).table
+    again = club.do(club.tables.export(analysis.id))
+    assert read(again).places == read(exported).places
+    assert not verify(read(again)).dice_checked
+    file = tmp_path / "analysis.json"
+    file.write_bytes(again)
+    assert command(str(file)) == 0
+    assert "throws were chosen" in capsys.readouterr().out
+    club.do(club.tables.close(analysis.id, EVE))
+    assert club.do(club.tables.export(analysis.id)) == again
 
 
 def leaves(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
