@@ -46,6 +46,8 @@ SENTENCES: Final = {
     "other_result": "the record says {told}, its plies lead to {found}",
     "not_ended": "the record says the game is finished, its plies do not end it",
     "has_ended": "the record says {told}, its plies end the game",
+    "ply_order": "plies are numbered from 0 and rising, the one before is {last}",
+    "no_earlier_ply": "an undo names an earlier ply, not {text}",
     "no_seed": "the game is {ended} and its dice were promised, but the seed is missing",
     "no_promise": "the table threw the dice of ply {ply}, but its promise is missing",
     "promised_line": "only a game from the start has promised dice, not one from a position",

@@ -50,7 +50,7 @@ class Ply(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One thing that happened: a decision of a seat, a throw, an undo or an option changed."""
 
     ply: int
-    """Its number in the table's journal; an undo names the ply it goes back to."""
+    """Its number in the table's journal, from 0 and rising; an undo names the ply it goes back to."""
     by: Short
     text: Short
     at: int = 0
@@ -123,9 +123,13 @@ def verify(record: Record) -> Verdict:
     seats = [seat for seat, _ in words]
     course = begin(record.game, seats, record.options, first=first, line=record.line)
     fortunes = Fortunes()
-    happened = []
+    happened: list[Happened] = []
+    last = -1
     for ply in record.plies:
         part = f"ply {ply.ply}"
+        if ply.ply <= last:
+            raise BadRecord(part, "ply_order", last=last)
+        last = ply.ply
         try:
             if ply.by == CHANCE:
                 _check_throw(record, course, words, ply, part)
@@ -147,14 +151,19 @@ def replayed(course: Course, ply: Ply) -> tuple[Course, tuple[Event, ...]]:
             after = course.threw(ply.text)
             return after.course, after.events
         case "undo":
-            to = int(ply.text) if ply.text.isdecimal() else -1
-            return course.undone(to), ()
+            return course.undone(_undone_to(ply)), ()
         case "option":
             key, _, value = ply.text.partition("=")
             return course.agreed(key, value), ()
         case colour:
             after = course.decided(_seat(f"ply {ply.ply}", colour), ply.text, ply.ply)
             return after.course, after.events
+
+
+def _undone_to(ply: Ply) -> int:
+    if not (ply.text.isascii() and ply.text.isdecimal() and int(ply.text) < ply.ply):
+        raise BadRecord(f"ply {ply.ply}", "no_earlier_ply", text=ply.text)
+    return int(ply.text)
 
 
 def _seat(part: str, colour: str) -> Seat:

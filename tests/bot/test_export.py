@@ -235,6 +235,33 @@ def test_an_analysis_can_be_exported_at_its_end(
     assert club.do(club.tables.export(analysis.id)) == again
 
 
+@pytest.mark.parametrize(
+    ("numbers", "undo", "told"),
+    [
+        ((-1, 5), "x", "ply -1: plies are numbered"),
+        ((4, 4), "4", "ply 4: plies are numbered"),
+        ((4, 3), "4", "ply 3: plies are numbered"),
+        ((4, 5), "x", "ply 5: an undo names an earlier ply, not x"),
+        ((4, 5), "-1", "ply 5: an undo names an earlier ply"),
+        ((4, 5), "\u0664", "ply 5: an undo names an earlier ply"),
+        ((4, 5), "5", "ply 5: an undo names an earlier ply"),
+        ((4, 5), "3", "ply 5: 3 by undo is not possible"),
+        ((4, 5), "", "ply 5: an undo names an earlier ply"),
+    ],
+)
+def test_plies_are_numbered_in_order(club: Club, numbers: tuple[int, int], undo: str, told: str) -> None:
+    line = "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red"
+    analysis = club.do(club.tables.import_line(EVE, line)).table
+    club.do(club.tables.play(analysis.id, analysis.ply, EVE, "0>4"))
+    record = json.loads(club.do(club.tables.export(analysis.id)))
+    (ply,) = record["plies"]
+    record["plies"] = [{**ply, "ply": numbers[0]}, {"ply": numbers[1], "by": "undo", "text": undo}]
+    with pytest.raises(BadRecord, match=told):
+        club.do(club.tables.import_game(EVE, json.dumps(record).encode()))
+    record["plies"] = [{**ply, "ply": 4}, {"ply": 7, "by": "undo", "text": "4"}]
+    assert club.do(club.tables.import_game(EVE, json.dumps(record).encode())).table.line == line
+
+
 def leaves(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """The way to every value in a file."""
     inner = thing.items() if isinstance(thing, dict) else enumerate(thing) if isinstance(thing, list) else ()
