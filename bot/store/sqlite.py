@@ -87,6 +87,8 @@ class SqliteStore:
             return await self._thread.run(work, *args, **kwargs)
         except sqlite3.Error as error:
             raise meaning(error, self.path) from error
+        except OverflowError as error:
+            raise StoreError(f"{self.path} keeps no number this large; nothing was written.") from error
 
     async def write(self, change: Change) -> Committed:
         """Write a change durably; what waits at the same time is committed together."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -22,6 +23,9 @@ from bot.store.port import (
     Unsent,
     Written,
 )
+
+LARGEST_NUMBER: Final = 1 << 63
+"""SQLite's numbers lie below; nothing and nobody is kept by a larger one."""
 
 
 def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
@@ -127,6 +131,8 @@ def _is_reached(connection: sqlite3.Connection, cap: Cap) -> bool:
 
 def load(connection: sqlite3.Connection, table: int) -> Row:
     """A table and its guests."""
+    if abs(table) >= LARGEST_NUMBER:
+        raise NoSuchTable(table)
     kept = connection.execute(
         "SELECT id, ply, phase, game, version, server, channel, series, changed, due,"
         " line, awaits, snapshot, secret, note FROM tables WHERE id = ?",
@@ -160,6 +166,8 @@ def load_whole(connection: sqlite3.Connection, table: int) -> tuple[Row, list[Wr
 
 def tables_of(connection: sqlite3.Connection, person: int, ended: bool) -> list[Listing]:
     """Where a person sits; perhaps also where they sat."""
+    if abs(person) >= LARGEST_NUMBER:
+        return []
     found = connection.execute(
         "SELECT id, phase, game, ply, changed, due, awaits, guest FROM guests JOIN tables ON id = table_id"
         " WHERE person = ? AND seated AND (phase IN ('lobby', 'playing') OR ?) ORDER BY id",
@@ -170,6 +178,8 @@ def tables_of(connection: sqlite3.Connection, person: int, ended: bool) -> list[
 
 def tables_on(connection: sqlite3.Connection, server: int, ended: bool) -> list[Listing]:
     """The tables of a server."""
+    if abs(server) >= LARGEST_NUMBER:
+        return []
     found = connection.execute(
         "SELECT id, phase, game, ply, changed, due, awaits FROM tables"
         " WHERE server = ? AND (phase IN ('lobby', 'playing') OR ?) ORDER BY id",
@@ -198,12 +208,16 @@ def do(connection: sqlite3.Connection, sql: str, *values: object) -> None:
 
 def settings(connection: sqlite3.Connection, person: int) -> str:
     """What a person has set."""
+    if abs(person) >= LARGEST_NUMBER:
+        return ""
     found = connection.execute("SELECT content FROM settings WHERE person = ?", (person,)).fetchone()
     return str(found[0]) if found else ""
 
 
 def forget(connection: sqlite3.Connection, person: int) -> int:
     """Take a person out of guests, outbox and settings."""
+    if abs(person) >= LARGEST_NUMBER:
+        return 0
     connection.execute("BEGIN IMMEDIATE")
     try:
         forgotten = connection.execute(

@@ -27,6 +27,7 @@ class Archive(Commands):
 
     async def story(self, number: int, *, since: int = 0) -> Sequence[Happened]:
         """What happened from a ply on, with its events, but nobody's plans: to catch up, and for replays."""
+        await self.table(number)  # one of other rules cannot be told
         table, told = None, []
         for entry in await self._desk.journal(number):
             table, happened = fold(table, entry)
