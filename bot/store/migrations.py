@@ -1,13 +1,19 @@
 """The schema, step by step: numbered files, each applied once."""
 
 import sqlite3
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from threading import Event
 from typing import Final
 
-from bot.store.port import NewerSchema
+from bot.store.port import NewerSchema, StoreCorrupt, StoreError
 
 FOLDER: Final = Path(__file__).parents[2] / "data" / "migrations"
+TABLES: Final = {"tables", "journal", "guests", "outbox", "settings"}
+"""What a database of Kreisel has at least."""
+PAUSE: Final = 10
+"""Milliseconds between two attempts."""
 
 
 def newest() -> int:
@@ -33,11 +39,54 @@ def check_version(connection: sqlite3.Connection, path: str) -> None:
         raise NewerSchema(f"{path} has schema {found}, this Kreisel knows {known}: update Kreisel.")
 
 
+def check_kind(connection: sqlite3.Connection, path: str) -> None:
+    """Refuse an empty file, or somebody else's."""
+    found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if not found:
+        raise StoreError(f"{path} is empty: start the bot once, or set KREISEL_DATABASE to its database.")
+    if not version(connection) or not found >= TABLES:
+        raise StoreCorrupt(f"{path} is no database of Kreisel.")
+
+
 def migrate(connection: sqlite3.Connection) -> None:
-    """Apply what the file lacks, each step whole or not at all."""
+    """Apply what the file lacks, each step whole or not at all; of several processes only the first does."""
     for number, path in steps().items():
-        if number > version(connection):
-            sql = path.read_text(encoding="utf-8")
-            connection.executescript(
-                f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;",
-            )
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            if number > version(connection):  # asked only now, when nobody else can be migrating
+                for statement in _statements(path.read_text(encoding="utf-8")):
+                    connection.execute(statement)
+                connection.execute(f"PRAGMA user_version = {number}")
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def _statements(sql: str) -> Iterator[str]:
+    """One after the other: executescript would end the transaction first."""
+    statement = ""
+    for line in sql.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement
+
+
+def use_wal(connection: sqlite3.Connection) -> None:
+    """Write ahead; SQLite itself does not always wait for another process that is just doing the same."""
+    patience = int(connection.execute("PRAGMA busy_timeout").fetchone()[0])
+    connection.execute("PRAGMA busy_timeout = 0")
+    pause = Event()
+    for left in range(patience // PAUSE, -1, -1):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            break
+        except sqlite3.OperationalError as error:
+            if not left or not error.sqlite_errorname.startswith("SQLITE_BUSY"):
+                raise
+            pause.wait(PAUSE / 1000)
+    connection.execute(f"PRAGMA busy_timeout = {patience}")

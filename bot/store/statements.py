@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.store.migrations import check_version, migrate, newest, version
+from bot.store.migrations import check_kind, check_version, migrate, newest, use_wal, version
 from bot.store.port import (
     Cap,
     CapReached,
@@ -36,8 +36,9 @@ def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
             raise StoreError(
                 f"{path} is of an older Kreisel, or empty: start the bot once to bring it up to date."
             )
+        check_kind(connection, path)
         return
-    connection.execute("PRAGMA journal_mode = WAL")
+    use_wal(connection)
     connection.execute("PRAGMA synchronous = FULL")
     migrate(connection)
     connection.execute("BEGIN IMMEDIATE")  # a file that cannot be written is found out now
