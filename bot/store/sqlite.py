@@ -17,7 +17,7 @@ import aiosqlite
 
 from bot.store import statements as sql
 from bot.store.faults import meaning
-from bot.store.port import Change, Committed, Listing, Row, StoreError, Unsent, Written
+from bot.store.port import Change, Committed, Listing, Row, StoreError, StoreUnreachable, Unsent, Written
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -73,6 +73,8 @@ class SqliteStore:
             self._thread = None
 
     def _connect(self) -> sqlite3.Connection:
+        if Path(self.path).is_dir():
+            raise StoreUnreachable(f"{self.path} is a folder: set KREISEL_DATABASE to a file in it.")
         mode = "ro" if self._read_only else "rwc"
         uri = f"{Path(self.path).absolute().as_uri()}?mode={mode}"
         return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
