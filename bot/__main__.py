@@ -57,18 +57,22 @@ def _backup(path: Path, file: Path) -> int:
 
 async def _check(path: Path) -> int:
     from bot.store.sqlite import SqliteStore
-    from bot.tables.check import check
+    from bot.tables.check import Unchecked, check
 
     async with SqliteStore(path, read_only=True) as store:
         problems = list(await store.damage())
-        tables = 0
+        tables, others = 0, []
         async for found in check(store):
+            if isinstance(found, Unchecked):
+                others.append(str(found))
+                continue
             tables += 1
             problems += [] if found is None else [str(found)]
-    for problem in problems:
-        print(problem)
+    for line in (*problems, *others):
+        print(line)
     if not problems:
-        print(f"{tables} tables, each as its journal tells.")
+        unchecked = f" {len(others)} of other rules could not be checked." if others else ""
+        print(f"{tables} tables, each as its journal tells.{unchecked}")
     return EXIT_PROBLEMS if problems else 0
 
 

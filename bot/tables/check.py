@@ -9,9 +9,24 @@ from msgspec import DecodeError, Struct
 from msgspec.structs import replace
 
 from bot.store.port import Row, Store, Written
-from bot.tables.acts import Closed, Threw, mark, read
+from bot.tables.acts import (
+    NOBODY,
+    Closed,
+    ComputerJoined,
+    GaveUp,
+    HostChanged,
+    Left,
+    Opened,
+    Threw,
+    mark,
+    read,
+)
+from bot.tables.advance import follows
+from bot.tables.draft import Draft
+from bot.tables.due import due_of
 from bot.tables.journal import BadJournal, fold
 from bot.tables.table import Table, restored
+from bot.tables.terms import House
 from games.catalogue import GAMES
 from games.chance import SEED_BYTES
 from games.core import Chance, IllegalAction
@@ -19,6 +34,7 @@ from games.fairdice import promise, thrown
 from games.faults import Fault
 
 PAGE: Final = 200
+LEAVING: Final = (GaveUp, ComputerJoined, Left, HostChanged)
 
 
 class Problem(Struct, frozen=True):
@@ -32,6 +48,19 @@ class Problem(Struct, frozen=True):
         return f"table {self.table}, ply {self.ply}: {self.why}"
 
 
+class Unchecked(Struct, frozen=True):
+    """A table whose rules are not here; it is refused when somebody opens it."""
+
+    table: int
+    game: str
+    version: int
+    known: int
+
+    def __str__(self) -> str:
+        has = f"has {self.known}" if self.known else "does not have it"
+        return f"table {self.table}: version {self.version} of {self.game}, this Kreisel {has}; not checked"
+
+
 async def tables_in(store: Store) -> AsyncIterator[int]:
     """The numbers of all tables."""
     last = 0
@@ -41,19 +70,19 @@ async def tables_in(store: Store) -> AsyncIterator[int]:
         last = page[-1]
 
 
-async def check(store: Store) -> AsyncIterator[Problem | None]:
-    """Every table: its problem, or None."""
+async def check(store: Store) -> AsyncIterator[Problem | Unchecked | None]:
+    """Every table: its problem, or why it cannot be checked, or None."""
     async for number in tables_in(store):
         yield problem(*await store.load_whole(number))
 
 
-def problem(row: Row, journal: Sequence[Written]) -> Problem | None:
+def problem(row: Row, journal: Sequence[Written]) -> Problem | Unchecked | None:
     """What is wrong with a table, if anything is."""
     if len(journal) != row.ply:
         return Problem(row.table, min(len(journal), row.ply), f"{len(journal)} of {row.ply} plies are there")
     card = GAMES.get(row.game)
     if card is None or card.version != row.version:
-        return None  # its rules are not here; it is refused when somebody opens it
+        return Unchecked(row.table, row.game, row.version, card.version if card is not None else 0)
     table: Table | None = None
     for kept in journal:
         try:
@@ -63,12 +92,14 @@ def problem(row: Row, journal: Sequence[Written]) -> Problem | None:
             return Problem(row.table, kept.ply, str(error))
         if mark(table.phase, table.line) != kept.mark:
             return Problem(row.table, kept.ply, f"it led elsewhere when it was played, now to '{table.line}'")
-    return _compare(row, table)
+    return _compare(row, table, journal[-1] if journal else None)
 
 
 def _check_dice(table: Table | None, row: Row, kept: Written) -> None:
     act = read(kept).act
     seed = row.secret[:SEED_BYTES]
+    if isinstance(act, Opened) and act.promises != _promises(row.secret):
+        raise BadJournal(kept.ply, "the secret is not the one promised")
     if table is None or table.terms.analysis or table.course is None:
         return
     if isinstance(act, Threw) and isinstance(table.course.awaits, Chance):
@@ -79,8 +110,12 @@ def _check_dice(table: Table | None, row: Row, kept: Written) -> None:
         raise BadJournal(kept.ply, "the seed is not the one promised")
 
 
-def _compare(row: Row, table: Table | None) -> Problem | None:
-    if table is None:
+def _promises(secret: bytes) -> tuple[str, ...]:
+    return tuple(promise(secret[at : at + SEED_BYTES]) for at in range(0, len(secret), SEED_BYTES))
+
+
+def _compare(row: Row, table: Table | None, last: Written | None) -> Problem | None:
+    if table is None or last is None:
         return Problem(row.table, 0, "the journal is empty")
     if row.line != table.line or row.phase != table.phase.value:
         return Problem(
@@ -89,7 +124,41 @@ def _compare(row: Row, table: Table | None) -> Problem | None:
     try:
         kept = restored(row.snapshot, row.table, row.guests)
     except DecodeError:
-        return None  # written by another version; it is folded anew when the table is next loaded
+        kept = table  # written by another version; it is folded anew when the table is next loaded
     if replace(kept, id=0, people=()) != table:
         return Problem(row.table, row.ply, "the snapshot differs from the journal")
-    return None
+    try:
+        table = replace(table, id=row.table, people=row.guests)
+        # whoever is forgotten while the rules are not here leaves a table that waits for nothing
+        rests = not row.awaits and row.due is None and isinstance(read(last).act, LEAVING)
+        why = (not rests and _waiting(row, table)) or _seated(row, table)
+    except (Fault, IllegalAction, LookupError, ValueError) as error:
+        why = f"it cannot go on: {error}"
+    return Problem(row.table, row.ply, why) if why else None
+
+
+def _waiting(row: Row, table: Table) -> str:
+    """What lists and the clock go by, where it differs from the journal."""
+    draft = Draft(table, at=table.changed, secret=row.secret)
+    follows(draft)
+    complete = not draft.entries
+    deciders = {table.chairs[seat].guest for seat in table.deciders} if complete else set()
+    awaits = ",".join(str(guest) for guest in sorted(deciders - {NOBODY}))
+    if row.awaits != awaits:
+        return f"it is said to wait for '{row.awaits}', it waits for '{awaits}'"
+    is_due = due_of(table, House(), complete=complete) is not None
+    if is_due != (row.due is not None):
+        never = "something is to happen by itself, but never will"
+        return never if is_due else "nothing is to happen by itself"
+    return ""
+
+
+def _seated(row: Row, table: Table) -> str:
+    """Who sits here, where it differs from the journal; who was forgotten sits nowhere."""
+    seated = {chair.guest for chair in table.chairs.values()} - {NOBODY}
+    if missing := seated - {guest.guest for guest in row.guests}:
+        return f"guest {min(missing)} sits here and is not known"
+    for guest in row.guests:
+        if guest.seated != (guest.guest in seated) and (guest.person or guest.seated):
+            return f"guest {guest.guest} is said {'' if guest.seated else 'not '}to sit here"
+    return ""

@@ -84,7 +84,7 @@ class Club:
 
     def problems(self) -> list[Problem]:
         async def found() -> list[Problem]:
-            return [problem async for problem in check(self.store) if problem is not None]
+            return [problem async for problem in check(self.store) if isinstance(problem, Problem)]
 
         return self.do(found())
 

@@ -3,11 +3,13 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.__main__ import main
 from bot.store.sqlite import SqliteStore
 from bot.tables.check import Problem, check
 from bot.tables.table import Table
+from games.catalogue import GAMES
 from tests.bot.club import IDA, Club
 
 
@@ -94,13 +96,54 @@ def test_the_command(
     assert main([]) == 0
 
 
+def test_tables_of_other_rules_are_counted_apart(
+    club: Club, table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    club.do(club.tables.open(IDA, "rundlauf"))
+    monkeypatch.setenv("KREISEL_DATABASE", str(club.path))
+    monkeypatch.setitem(GAMES, "go_round", replace(GAMES["go_round"], version=7))
+    assert main(["check"]) == 0
+    told, closing = capsys.readouterr().out.splitlines()
+    assert told == f"table {table.id}: version 1 of go_round, this Kreisel has 7; not checked"
+    assert closing == "1 tables, each as its journal tells. 1 of other rules could not be checked."
+    monkeypatch.delitem(GAMES, "go_round")
+    assert main(["check"]) == 0
+    assert "this Kreisel does not have it" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("UPDATE tables SET awaits = ''", "it is said to wait for ''"),
+        ("UPDATE tables SET awaits = '0,1'", "it is said to wait for '0,1'"),
+        ("UPDATE tables SET due = 5", "nothing is to happen by itself"),
+        ("UPDATE guests SET seated = 0 WHERE guest = 1", "guest 1 is said not to sit here"),
+        ("DELETE FROM guests WHERE guest = 1", "guest 1 sits here and is not known"),
+        ("INSERT INTO guests SELECT table_id, 2, 999, 'X', 1 FROM guests LIMIT 1", "guest 2 is said to sit"),
+        ("UPDATE tables SET secret = zeroblob(32)", "the secret is not the one promised"),
+        ("UPDATE tables SET secret = zeroblob(0)", "the secret is not the one promised"),
+    ],
+)
+def test_what_lists_and_the_clock_go_by_is_compared(
+    club: Club, table: Table, statement: str, told: str
+) -> None:
+    (problem,) = tampered(club, statement)
+    assert told in problem
+
+
+def test_a_lobby_that_never_expires_is_found(club: Club) -> None:
+    club.do(club.tables.open(IDA, "rundlauf"))
+    (problem,) = tampered(club, "UPDATE tables SET due = NULL")
+    assert "something is to happen by itself, but never will" in problem
+
+
 def test_a_check_while_others_play_finds_nothing(club: Club, table: Table) -> None:
     async def play_and_check() -> list[Problem]:
         async with SqliteStore(club.path, read_only=True) as reader:
             playing = asyncio.create_task(play())
             found: list[Problem] = []
             while not playing.done():
-                found += [problem async for problem in check(reader) if problem is not None]
+                found += [problem async for problem in check(reader) if isinstance(problem, Problem)]
             await playing
             return found
 
