@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from bot.clock import MILLISECONDS, Clock
+from bot.store.port import StoreError
 from bot.tables.desk import Done
 from bot.tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+AFTER_A_FAULT: Final = 5.0
+"""Seconds until a store that could not is asked again."""
 
 
 async def keep_time(tables: Tables, clock: Clock, told: Callable[[Done], Awaitable[None]]) -> None:
     """Do what is due, tell it, sleep until the next thing is; until cancelled."""
     while True:
-        done = await tables.tick()
+        try:
+            done = await tables.tick()
+            due = None if done else await tables.next_due()
+        except StoreError:  # a busy file, a full disk: it may pass
+            log.exception("what is due has to wait")
+            await asyncio.sleep(AFTER_A_FAULT)
+            continue
         for one in done:
             await told(one)
-        due = None if done else await tables.next_due()
         if done or (due is not None and due <= clock.now()):
             await asyncio.sleep(0)  # more may be due already
             continue

@@ -15,7 +15,7 @@ from bot.tables.desk import Done
 from bot.tables.due import wake
 from bot.tables.lobbies import Lobbies
 from bot.tables.orders import Orders
-from bot.tables.refusals import OtherRules
+from bot.tables.refusals import OtherRules, Stale
 from bot.tables.terms import Person
 from games.core import Seat
 
@@ -89,8 +89,10 @@ class Tables(Lobbies, Archive):
         for number in await self._store.due(now, limit):
             try:
                 done.append(await self._desk.change(number, None, lambda draft: wake(draft, self.house)))
-            except OtherRules:
-                await self._desk.rest(number, until=None)
+            except OtherRules:  # another build may have them: this one must not put it off for ever
+                await self._desk.rest(number, until=now + AFTER_A_FAULT)
+            except Stale:
+                log.info("table %s is busy; it stays due", number)
             except StoreError:
                 raise
             except Exception:  # one table's fault must not stop the others
