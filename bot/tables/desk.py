@@ -15,7 +15,7 @@ from msgspec import DecodeError, Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.store.port import Cap, CapReached, Change, Conflict, NoSuchTable, Notice, Row, Store
+from bot.store.port import Cap, CapReached, Change, Committed, Conflict, NoSuchTable, Notice, Row, Store
 from bot.tables.acts import NOBODY, Entry, Phase, read
 from bot.tables.advance import advance
 from bot.tables.draft import Draft
@@ -130,15 +130,20 @@ class Desk:
             server, channel = row.server, row.channel
         then = None if follow is None else self._change(follow, server=server, channel=channel)
         written = self._change(draft, caps=caps, server=server, channel=channel, follow=then)
-        try:
-            committed = await self.store.write(written)
+        writing = asyncio.create_task(self.store.write(written))
+        if written.due is not None or (then is not None and then.due is not None):
+            writing.add_done_callback(self._stir)
+        try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
+            committed = await asyncio.shield(writing)
         except CapReached as reached:
             why = "too_many_tables" if reached.cap.what == "person" else "server_full"
             raise Refused(why, most=reached.cap.most) from None
-        if written.due is not None or (then is not None and then.due is not None):
-            self.stirred.set()
         table = replace(draft.table, id=committed.table, people=draft.guests)
         return Done(table, tuple(draft.happened), committed.follow)
+
+    def _stir(self, writing: asyncio.Task[Committed]) -> None:
+        if not writing.cancelled() and writing.exception() is None:
+            self.stirred.set()
 
     def _change(
         self,

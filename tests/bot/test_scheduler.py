@@ -1,10 +1,13 @@
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import service
+from bot.store.port import Change, Committed, Conflict, StoreUnreachable
+from bot.tables import scheduler, service
+from bot.tables.acts import Phase
 from bot.tables.desk import Done
 from bot.tables.due import wake
 from bot.tables.scheduler import keep_time
@@ -53,7 +56,10 @@ def test_a_table_of_other_rules_is_left_alone(club: Club, monkeypatch: pytest.Mo
     club.do(club.tables.open(IDA, "go_round"))
     monkeypatch.setitem(GAMES, "go_round", replace(GAMES["go_round"], version=7))
     assert not club.later(2 * 24 * 60 * MINUTE)
-    assert club.do(club.tables.next_due()) is None
+    assert club.do(club.tables.next_due()) == club.clock.time + service.AFTER_A_FAULT
+    monkeypatch.undo()  # the build that has its rules is back
+    (done,) = club.later(service.AFTER_A_FAULT)
+    assert done.table.phase is Phase.EXPIRED
 
 
 def test_a_table_that_cannot_go_on_does_not_stop_the_others(
@@ -71,3 +77,63 @@ def test_a_table_that_cannot_go_on_does_not_stop_the_others(
     monkeypatch.setattr(service, "wake", broken)
     assert len(club.later(2 * 24 * 60 * MINUTE)) == 1
     assert club.do(club.tables.next_due()) == club.clock.time + service.AFTER_A_FAULT
+
+
+def test_a_busy_table_stays_due(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    club.do(club.tables.open(IDA, "go_round"))
+
+    async def conflict(change: Change) -> Committed:
+        raise Conflict(str(change.table))
+
+    monkeypatch.setattr(club.store, "write", conflict)
+    assert not club.later(2 * 24 * 60 * MINUTE)
+    monkeypatch.undo()
+    assert len(club.later(0)) == 1
+
+
+def test_a_store_that_could_not_is_asked_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    club.do(club.tables.open(IDA, "go_round"))
+    club.clock.time += 2 * 24 * 60 * MINUTE
+    honest, asked = club.store.due, []
+
+    async def busy_once(now: int, limit: int) -> Sequence[int]:
+        asked.append(now)
+        if len(asked) == 1:
+            raise StoreUnreachable("something else holds the file")
+        return await honest(now, limit)
+
+    async def evening() -> Done:
+        told: asyncio.Queue[Done] = asyncio.Queue()
+        keeper = asyncio.create_task(keep_time(club.tables, club.clock, told.put))
+        done = await asyncio.wait_for(told.get(), 10)
+        keeper.cancel()
+        with suppress(asyncio.CancelledError):
+            await keeper
+        return done
+
+    monkeypatch.setattr(club.store, "due", busy_once)
+    monkeypatch.setattr(scheduler, "AFTER_A_FAULT", 0.0)
+    assert club.do(evening()).table.phase is Phase.EXPIRED
+
+
+def test_a_cancelled_command_that_is_written_wakes_the_scheduler(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest, writing = club.store.write, asyncio.Event()
+
+    async def noted(change: Change) -> Committed:
+        writing.set()
+        return await honest(change)
+
+    async def evening() -> None:
+        opening = asyncio.create_task(club.tables.open(IDA, "go_round"))
+        await writing.wait()
+        opening.cancel()
+        with suppress(asyncio.CancelledError):
+            await opening
+        assert opening.cancelled()
+        await asyncio.wait_for(club.tables.stirred(), 10)
+        assert await club.tables.next_due() is not None
+
+    monkeypatch.setattr(club.store, "write", noted)
+    club.do(evening())
