@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.tables import export, lobby
 from bot.tables.acts import How, Phase, Planned
 from bot.tables.commands import Commands
-from bot.tables.desk import Done
+from bot.tables.desk import ATTEMPTS, Done
 from bot.tables.draft import Draft
 from bot.tables.journal import Happened, fold
 from bot.tables.refusals import Refused
@@ -73,11 +73,15 @@ class Archive(Commands):
     async def forget(self, person: int) -> int:
         """Delete a person's data: their seats become free, their name goes; the number of tables."""
         somebody = Person(person, "")
-        for listing in await self._store.tables_of(person):
-            try:
-                await self._desk.change(listing.table, somebody, _forgotten, any_rules=True)
-            except Refused:
-                log.info("table %s ended meanwhile", listing.table)
+        for _ in range(ATTEMPTS):  # a series or a join meanwhile may have brought another seat
+            sits_at = await self._store.tables_of(person)
+            if not sits_at:
+                break
+            for listing in sits_at:
+                try:
+                    await self._desk.change(listing.table, somebody, _forgotten, any_rules=True)
+                except Refused:
+                    log.info("table %s ended meanwhile", listing.table)
         return await self._store.forget(person)
 
 

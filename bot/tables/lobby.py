@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.tables.acts import (
@@ -30,6 +32,9 @@ from games.core import Seat
 from games.course import places_of, seat_options
 from games.fairdice import promise
 from games.faults import BadSetup
+
+MOST_INVITED: Final = 20
+"""So many may be invited to a table and not sit there."""
 
 
 def open_table(draft: Draft, terms: Terms, seats: tuple[Seat, ...] | None = None) -> None:
@@ -65,8 +70,10 @@ def join(
     draft: Draft, person: Person, *, seat: Seat | None = None, word: str = "", orders: Orders | None = None
 ) -> None:
     """Sit down, on a certain seat or the first that is free."""
+    need_lobby(draft.table)
+    for empty in filter(draft.table.is_deserted, draft.table.seats):
+        draft.add(Left(empty), How.TABLE)
     table = draft.table
-    need_lobby(table)
     guest = draft.welcome(person)
     if taken := table.seats_of(guest):
         raise Refused("seated", seat=taken[0].colour)
@@ -81,6 +88,8 @@ def join(
     elif not table.chairs[chosen].is_free:
         raise Refused("seat_taken", seat=chosen.colour)
     draft.add(Joined(chosen, guest, checked_word(word), orders or Orders()))
+    if not draft.people[table.host].person:
+        draft.add(HostChanged(guest), How.TABLE)
 
 
 def _bring_in(draft: Draft, seat: Seat) -> None:
@@ -171,8 +180,12 @@ def invite(draft: Draft, person: Person) -> None:
     if draft.table.phase.is_over:
         raise Refused("ended")
     guest = draft.welcome(person)
-    if guest not in draft.table.invited:
-        draft.add(Invited(guest))
+    if guest in draft.table.invited:
+        return
+    open_ones = [guest for guest in draft.table.invited if not draft.table.seats_of(guest)]
+    if len(open_ones) >= MOST_INVITED:
+        raise Refused("many_invited", most=MOST_INVITED)
+    draft.add(Invited(guest))
 
 
 def give_word(draft: Draft, word: str) -> None:

@@ -24,6 +24,7 @@ SENTENCES: Final = {
     "seat_taken": "{seat} is taken",
     "full": "no seat is free",
     "by_invitation": "this table is by invitation",
+    "many_invited": "{most} people are invited and have not come, as many as allowed",
     "host_only": "only the host can do this",
     "moderator_only": "only a moderator can do this",
     "seats_open": "{count} seats are still free",

@@ -47,7 +47,7 @@ def take(draft: Draft, person: Person, seat: Seat, orders: Orders) -> None:
         raise Refused("by_invitation")
     if seat not in table.chairs:
         raise Refused("no_seat", seat=seat.colour)
-    if not table.chairs[seat].can_be_taken:
+    if not (table.chairs[seat].can_be_taken or table.is_deserted(seat)):
         raise Refused("seat_taken", seat=seat.colour)
     draft.guest = guest
     draft.add(Joined(seat, guest, orders=orders))
@@ -58,6 +58,6 @@ def stand_in(draft: Draft, seat: Seat, how: How) -> None:
     need_playing(draft.table)
     if seat not in draft.table.chairs:
         raise Refused("no_seat", seat=seat.colour)
-    if not draft.table.chairs[seat].is_free:
+    if not (draft.table.chairs[seat].is_free or draft.table.is_deserted(seat)):
         raise Refused("seat_taken", seat=seat.colour)
     draft.add(ComputerJoined(seat, stands_in=True), how)

@@ -138,6 +138,11 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
                 return guest.guest
         return NOBODY
 
+    def is_deserted(self, seat: Seat) -> bool:
+        """Whether the seat's player was forgotten, so that nobody can decide there any more."""
+        guest = self.chairs[seat].guest
+        return guest != NOBODY and not self.people[guest].person
+
     def player(self, seat: Seat) -> Person | None:
         """Who plays a seat; None for a computer, an open seat or somebody forgotten."""
         guest = self.chairs[seat].guest
