@@ -63,20 +63,23 @@ class Commands:
     def _cap(self, person: Person) -> Cap:
         return Cap("person", person.id, self.house.tables_per_person)
 
+    def _caps(self, person: Person, server: int) -> tuple[Cap, ...]:
+        """Of a new table: the person's and the server's."""
+        of_server = (Cap("server", server, self.house.tables_per_server),) if server else ()
+        return (self._cap(person), *of_server)
+
     async def _create(
         self, person: Person, terms: Terms, command: Callable[[Draft], None], server: int, channel: int
     ) -> Done:
         games = terms.series.games if terms.series else 1
         secret = b"".join(self._seeds() for _ in range(min(games, MOST_GAMES)))
-        caps = [self._cap(person)]
-        if server:
-            caps.append(Cap("server", server, self.house.tables_per_server))
+        caps = self._caps(person, server)
         return await self._desk.create(secret, command, server=server, channel=channel, caps=caps)
 
     async def _analysis(
         self, person: Person, command: Callable[[Draft], None], server: int, channel: int
     ) -> Done:
-        caps = (self._cap(person),)
+        caps = self._caps(person, server)
         return await self._desk.create(b"", command, server=server, channel=channel, caps=caps)
 
     async def _by_host(
@@ -91,11 +94,11 @@ class Commands:
         """A command of the host, or of a moderator, whose acts are journalled as such."""
 
         def checked(draft: Draft) -> None:
-            if draft.guest != NOBODY and draft.guest == draft.table.host:
-                return command(draft, How.HOST)
-            if not moderates:
+            if moderates:  # a moderator who is the host too can do what a host cannot
+                draft.guest = draft.welcome(person, always=True)
+                return command(draft, How.MODERATOR)
+            if draft.guest == NOBODY or draft.guest != draft.table.host:
                 raise Refused("host_only")
-            draft.guest = draft.welcome(person)
-            return command(draft, How.MODERATOR)
+            return command(draft, How.HOST)
 
         return await self._desk.change(number, person, checked, any_rules=any_rules)

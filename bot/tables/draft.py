@@ -48,12 +48,15 @@ class Draft:
         self.happened.append(happened)
         self.entries.append(written(entry, self._table.phase, self._table.line))
 
-    def welcome(self, person: Person) -> int:
-        """The number of a person at this table; a new one, if they come for the first time."""
+    def welcome(self, person: Person, *, always: bool = False) -> int:
+        """The number of a person at this table; a new one, if they come for the first time.
+
+        ``always``: however many have come before; nobody can keep a moderator out by a crowd.
+        """
         for guest in self.people:
             if guest.person == person.id != 0:
                 return guest.guest
-        if len(self.people) >= MOST_GUESTS:
+        if len(self.people) >= MOST_GUESTS and not always:
             raise Refused("crowded")
         self.people.append(Guest(len(self.people), person.id, clean_name(person.name), seated=False))
         return self.people[-1].guest

@@ -1,6 +1,7 @@
 import pytest
 
-from bot.tables.acts import Phase
+from bot.tables import draft
+from bot.tables.acts import How, Phase
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import Person
@@ -195,6 +196,24 @@ def test_a_host_frees_seats_and_a_moderator_any(club: Club) -> None:
     assert done.table.free_seats == (Seat.BLUE, Seat.YELLOW)
     entry = done.happened[-1].entry
     assert (entry.how.value, entry.guest) == ("moderator", done.table.guest_of(MOD.id))
+
+
+def test_a_host_who_moderates_can_do_what_a_moderator_can(club: Club) -> None:
+    table = club.started()
+    done = club.do(club.tables.close(table.id, IDA, moderates=True))
+    assert (done.table.phase, done.happened[-1].entry.how) == (Phase.ABANDONED, How.MODERATOR)
+
+
+def test_a_crowd_keeps_no_moderator_out(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = opened(club).id
+    for guest in range(1000, 1020):
+        club.do(club.tables.invite(number, IDA, Person(guest, "Guest")))
+    with pytest.raises(Refused, match="20 people are invited"):
+        club.do(club.tables.invite(number, IDA, BO))
+    monkeypatch.setattr(draft, "MOST_GUESTS", 21)
+    with pytest.raises(Refused, match="too many people"):
+        club.do(club.tables.join(number, BO))
+    assert club.do(club.tables.close(number, MOD, moderates=True)).table.phase is Phase.ABANDONED
 
 
 def test_names_and_words_from_outside_are_bounded(club: Club) -> None:

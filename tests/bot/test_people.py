@@ -1,6 +1,9 @@
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
+from bot.store.port import Listing
 from bot.tables.acts import Phase
 from bot.tables.commands import Preferences
 from bot.tables.refusals import Refused
@@ -8,7 +11,7 @@ from bot.tables.terms import House, Leaving
 from games.catalogue import GAMES
 from games.core import State
 from games.record import read, verify
-from tests.bot.club import BO, CEM, EVE, IDA, Club
+from tests.bot.club import BO, CEM, DANA, EVE, IDA, Club
 
 
 def everything(club: Club) -> bytes:
@@ -67,6 +70,41 @@ def test_somebody_forgotten_cannot_be_taken_for_another(club: Club) -> None:
         club.do(club.tables.rematch(finished.id, BO))
 
 
+def test_who_sits_down_while_they_are_forgotten_gets_up_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = club.started("go_round", games=2)
+    honest = club.store.tables_of
+    follow: list[int] = []
+
+    async def meanwhile(person: int, *, ended: bool = False) -> Sequence[Listing]:
+        listed = await honest(person, ended=ended)
+        if not follow:
+            follow.append(0)
+            later = await club.tables.open(BO, "rundlauf")
+            follow[0] = later.table.id
+        return listed
+
+    monkeypatch.setattr(club.store, "tables_of", meanwhile)
+    club.do(club.tables.forget(BO.id))
+    assert club.table(follow[0]).phase is Phase.ABANDONED
+    assert BO not in {club.table(table.id).player(seat) for seat in table.seats}
+    assert not club.problems()
+
+
+def test_the_seat_of_somebody_forgotten_can_be_taken(club: Club) -> None:
+    running, computer, lobby = club.started(), club.started(), club.do(club.tables.open(BO, "go_round")).table
+    club.do(club.store.forget(BO.id))  # as if they had sat down a moment too late to be seen
+    seat = running.seat_of(running.guest_of(BO.id))
+    assert club.table(running.id).is_deserted(seat)
+    assert club.do(club.tables.take(running.id, CEM, seat)).table.player(seat) == CEM
+    assert club.do(club.tables.stand_in(computer.id, IDA, seat)).table.chairs[seat].computer
+    joined = club.do(club.tables.join(lobby.id, CEM, seat=lobby.seats[0])).table
+    assert joined.player(lobby.seats[0]) == CEM
+    assert joined.host == joined.guest_of(CEM.id)
+    assert not club.problems()
+
+
 def test_a_person_has_so_many_open_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("club") / "kreisel.db"
     club = Club(path, House(tables_per_person=2, tables_per_server=3))
@@ -79,13 +117,15 @@ def test_a_person_has_so_many_open_tables(tmp_path_factory: pytest.TempPathFacto
         club.do(club.tables.join(third.id, IDA))
     with pytest.raises(Refused, match="this server has 3 open tables"):
         club.do(club.tables.open(EVE, "go_round", server=5))
+    with pytest.raises(Refused, match="this server has 3 open tables"):
+        club.do(club.tables.import_line(EVE, club.started("go_round", CEM, DANA).line, server=5))
     club.do(club.tables.open(EVE, "go_round", server=6))
     club.do(club.tables.leave(first.id, IDA))
     club.do(club.tables.join(third.id, IDA))
     assert len(club.do(club.tables.tables_on(5))) == 2
     assert len(club.do(club.tables.tables_on(5, ended=True))) == 3
     results = club.all(*(club.tables.open(CEM, "go_round") for _ in range(10)))
-    assert sum(isinstance(result, Refused) for result in results) == 8
+    assert sum(isinstance(result, Refused) for result in results) == 9
     club.close()
 
 
