@@ -184,6 +184,12 @@ class Closed(Act, frozen=True):
     places: tuple[tuple[Seat, ...], ...] = ()
 
 
+class Rematched(Act, frozen=True):
+    """Whoever wants to play once more meets at another table."""
+
+    table: int
+
+
 AnyAct: TypeAlias = (
     Opened
     | Invited
@@ -204,6 +210,7 @@ AnyAct: TypeAlias = (
     | Planned
     | GaveUp
     | Closed
+    | Rematched
 )
 
 

@@ -189,6 +189,8 @@ class Desk:
         table = draft.table
         if not draft.entries:
             return (), ()
+        if draft.before is not None and draft.before.phase.is_over:
+            return (Notice(BOARD),), ()
         if table.phase.is_over:
             return (Notice(BOARD), Notice(CLOSING)), (PING,)
         if table.phase is Phase.LOBBY or (draft.before is not None and draft.before.since == table.since):

@@ -23,6 +23,7 @@ from bot.tables.acts import (
     Ordered,
     Phase,
     Planned,
+    Rematched,
     Started,
     Threw,
     UndoAnswered,
@@ -107,6 +108,8 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return _agreed(table, key, value), ()
         case Closed(phase, seed, places):
             return replace(table, phase=phase, seed=seed, places=places, undo=None), ()
+        case Rematched(other):
+            return replace(table, rematch=other), ()
         case _:
             return _seated(table, entry), ()
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from bot.tables import lobby, seats
-from bot.tables.acts import ComputerJoined, How, Joined, Phase
+from bot.tables.acts import How, Phase
 from bot.tables.commands import Commands
 from bot.tables.desk import Done
 from bot.tables.draft import Draft
 from bot.tables.refusals import Refused
+from bot.tables.table import Table
 from bot.tables.terms import Consent, Leaving, Person, Series, Terms, card_of
 from games.core import Seat
 
@@ -136,33 +139,40 @@ class Lobbies(Commands):
         return await self._by_host(number, person, moderates, command, any_rules=True)
 
     async def rematch(self, number: int, person: Person) -> Done:
-        """A new lobby with the same people and terms, opened by one of them."""
+        """One lobby on the same terms, opened by one who sat there; the others are invited to it."""
         row = await self._desk.row(number)
         old = await self._desk.table(row)
         if not old.phase.is_over:
             raise Refused("not_ended")
-        old.seat_of(old.guest_of(person.id))
+        if old.terms.analysis:
+            raise Refused("no_rematch")
+        seat = old.seat_of(old.guest_of(person.id))
+        if (there := await self._rematch_of(old)) is not None:
+            return Done(there)
         series = None if old.terms.series is None else Series(old.terms.series.games)
-        terms = Terms(
-            game=old.terms.game,
-            version=old.terms.version,
-            options=old.terms.options,
-            players=len(old.seats),
-            language=old.terms.language,
-            public=old.terms.public,
-            undo=old.terms.undo,
-            leaving=old.terms.leaving,
-            series=series,
-        )
+        terms = replace(old.terms, players=len(old.seats), series=series, first=None)
 
         def command(draft: Draft) -> None:
             draft.guest = draft.welcome(person)
             lobby.open_table(draft, terms, old.seats)
-            for seat in old.seats:
-                player = old.player(seat)
-                if player is not None:
-                    draft.add(Joined(seat, draft.welcome(player), orders=old.chairs[seat].orders), How.TABLE)
-                elif old.chairs[seat].computer:
-                    draft.add(ComputerJoined(seat), How.TABLE)
+            lobby.join(draft, person, seat=seat, orders=old.chairs[seat].orders)
+            lobby.ask_again(draft, old)
 
-        return await self._create(person, terms, command, row.server, row.channel)
+        done = await self._create(person, terms, command, row.server, row.channel)
+        written = await self._desk.change(
+            number, person, lambda draft: lobby.remember_rematch(draft, old.rematch, done.table.id)
+        )
+        there = await self._rematch_of(written.table)
+        if there is None or there.id == done.table.id:
+            return done
+        await self._desk.change(  # somebody else was quicker
+            done.table.id, person, lambda draft: lobby.close(draft, Phase.ABANDONED, How.TABLE)
+        )
+        return Done(there)
+
+    async def _rematch_of(self, old: Table) -> Table | None:
+        """The rematch there is, unless its lobby came to nothing."""
+        if not old.rematch:
+            return None
+        table = await self.table(old.rematch)
+        return None if table.phase.is_over and table.course is None else table

@@ -19,6 +19,7 @@ from bot.tables.acts import (
     Opened,
     OptionAgreed,
     Phase,
+    Rematched,
     Started,
     WordGiven,
 )
@@ -186,6 +187,26 @@ def invite(draft: Draft, person: Person) -> None:
     if len(open_ones) >= MOST_INVITED:
         raise Refused("many_invited", most=MOST_INVITED)
     draft.add(Invited(guest))
+
+
+def ask_again(draft: Draft, old: Table) -> None:
+    """The computers of an ended game sit down again; its people are invited, and decide for themselves."""
+    for seat in old.seats:
+        if old.chairs[seat].computer:
+            draft.add(ComputerJoined(seat), How.TABLE)
+    asked = [old.chairs[seat].guest for seat in old.seats]
+    for guest in dict.fromkeys((*asked, *old.invited)):
+        known = old.people[guest] if guest != NOBODY else None
+        if known is not None and known.person:
+            invited = draft.welcome(Person(known.person, known.name))
+            if invited != draft.guest:
+                draft.add(Invited(invited), How.TABLE)
+
+
+def remember_rematch(draft: Draft, before: int, table: int) -> None:
+    """Where an ended game goes on, unless somebody was quicker."""
+    if draft.table.rematch == before:
+        draft.add(Rematched(table))
 
 
 def give_word(draft: Draft, word: str) -> None:

@@ -17,6 +17,7 @@ SENTENCES: Final = {
     "begun": "the game has begun",
     "ended": "the game has ended",
     "not_ended": "the game has not ended",
+    "no_rematch": "an analysis has no rematch",
     "not_seated": "you do not sit at this table",
     "seated": "you already sit at this table, as {seat}",
     "no_seat": "{seat} is no seat of this table",

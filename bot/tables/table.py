@@ -71,6 +71,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     undo: UndoRequest | None = None
     seed: str = ""
     places: tuple[tuple[Seat, ...], ...] = ()
+    rematch: int = 0
+    """The table of the next game, once somebody has asked for one."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

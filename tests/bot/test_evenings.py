@@ -121,6 +121,10 @@ class Evening(RuleBasedStateMachine):
             self.note(self.club.do(getattr(self.club.tables, what)(table.id, person, *more)))
         except (Refused, Fault):
             self.unchanged(table)
+        else:
+            if what == "rematch":  # the ended table remembers it
+                story = self.club.do(self.club.tables.story(table.id, since=len(self.told[table.id])))
+                self.note(Done(self.club.table(table.id), tuple(story)))
 
     @precondition(lambda self: self.seen)
     @rule(data=st.data(), person=people, wanted=orders)

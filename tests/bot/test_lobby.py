@@ -2,6 +2,7 @@ import pytest
 
 from bot.tables import draft
 from bot.tables.acts import How, Phase
+from bot.tables.desk import Done
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import Person
@@ -227,15 +228,51 @@ def test_names_and_words_from_outside_are_bounded(club: Club) -> None:
             club.do(club.tables.join(table.id, BO, word=word))
 
 
-def test_a_rematch_brings_the_same_people_together(club: Club) -> None:
+def test_a_rematch_brings_those_together_who_want_it(club: Club) -> None:
     table = club.started()
     with pytest.raises(Refused, match="has not ended"):
         club.do(club.tables.rematch(table.id, IDA))
     club.do(club.tables.close(table.id, MOD, moderates=True))
+    with pytest.raises(Refused, match="do not sit"):
+        club.do(club.tables.rematch(table.id, EVE))
     again = club.do(club.tables.rematch(table.id, BO)).table
     assert again.phase is Phase.LOBBY
     assert again.host == again.guest_of(BO.id)
-    assert {again.player(seat) for seat in again.seats} == {IDA, BO}
-    with pytest.raises(Refused, match="do not sit"):
-        club.do(club.tables.rematch(table.id, EVE))
+    assert {again.player(seat) for seat in again.seats} == {None, BO}
+    assert again.invited == (again.guest_of(IDA.id),)
+    assert not club.later(MINUTE)  # nobody plays who has not agreed
+    assert club.do(club.tables.rematch(table.id, IDA)).table == again
+    club.do(club.tables.join(again.id, IDA))
     assert club.do(club.tables.start(again.id, BO)).table.phase is Phase.PLAYING
+    assert not club.problems()
+
+
+def test_a_rematch_happens_once_and_again_only_if_it_came_to_nothing(club: Club) -> None:
+    table = club.started()
+    club.do(club.tables.close(table.id, MOD, moderates=True))
+    results = club.all(*(club.tables.rematch(table.id, person) for person in (IDA, BO, IDA, BO)))
+    numbers = {result.table.id for result in results if isinstance(result, Done)}
+    assert numbers == {club.table(table.id).rematch}
+    listed = club.do(club.tables.tables_of(IDA.id)), club.do(club.tables.tables_of(BO.id))
+    assert {listing.table for person in listed for listing in person} == numbers
+    (number,) = numbers
+    club.do(club.tables.close(number, MOD, moderates=True))
+    assert club.do(club.tables.rematch(table.id, IDA)).table.id not in numbers
+    assert not club.problems()
+
+
+def test_a_rematch_by_invitation_keeps_who_was_invited_and_an_analysis_has_none(club: Club) -> None:
+    number = opened(club, public=False).id
+    club.do(club.tables.invite(number, IDA, BO))
+    club.do(club.tables.invite(number, IDA, CEM))
+    club.do(club.tables.join(number, BO))
+    club.do(club.tables.start(number, IDA))
+    club.do(club.tables.close(number, MOD, moderates=True))
+    again = club.do(club.tables.rematch(number, BO)).table
+    assert set(again.invited) == {again.guest_of(IDA.id), again.guest_of(CEM.id)}
+    with pytest.raises(Refused, match="by invitation"):
+        club.do(club.tables.join(again.id, DANA))
+    analysis = club.do(club.tables.import_line(IDA, club.started().line)).table
+    club.do(club.tables.close(analysis.id, IDA))
+    with pytest.raises(Refused, match="no rematch"):
+        club.do(club.tables.rematch(analysis.id, IDA))
