@@ -42,9 +42,10 @@ class Commands:
         self._desk = Desk(store, clock, self.house)
         self._seeds = seeds
 
-    async def table(self, number: int) -> Table:
-        """A table as it stands."""
-        return await self._desk.table(await self._desk.row(number))
+    async def table(self, number: int, person: int = 0) -> Table:
+        """A table as it stands, as a person sees it, or anybody."""
+        table = await self._desk.table(await self._desk.row(number))
+        return table.seen_by(table.guest_of(person))
 
     async def preferences(self, person: int) -> Preferences:
         """What a person likes at every table."""

@@ -39,7 +39,7 @@ CLOSING: Final = "closing"
 
 
 class Done(Struct, frozen=True):
-    """What a command did: the table now, what happened on the way, and a table that follows, or 0."""
+    """What a command did: the table now as whoever gave it sees it, what happened, a table that follows."""
 
     table: Table
     happened: tuple[Happened, ...] = ()
@@ -88,19 +88,25 @@ class Desk:
         *,
         caps: Sequence[Cap] = (),
         any_rules: bool = False,
+        thinks: bool = False,
     ) -> Done:
-        """Carry out a command on a table."""
+        """Carry out a command on a table; one that thinks does so while the others play on."""
         for _ in range(ATTEMPTS):
             row = await self.row(number)
             table = await self.table(row, any_rules=any_rules)
             at = max(self.clock.now(), table.changed)
             draft = Draft(table, at=at, secret=row.secret, person=person)
-            command(draft)
             try:
+                if thinks:
+                    await asyncio.to_thread(command, draft)
+                else:
+                    command(draft)
                 return await self._write(draft, row, caps)
             except Conflict:
                 continue
-        raise Stale(table)
+            except Stale:
+                raise Stale(table.seen_by(draft.guest)) from None
+        raise Stale(table.seen_by(draft.guest))
 
     async def create(
         self,
@@ -139,7 +145,7 @@ class Desk:
             why = "too_many_tables" if reached.cap.what == "person" else "server_full"
             raise Refused(why, most=reached.cap.most) from None
         table = replace(draft.table, id=committed.table, people=draft.guests)
-        return Done(table, tuple(draft.happened), committed.follow)
+        return Done(table.seen_by(draft.guest), tuple(draft.happened), committed.follow)
 
     def _stir(self, writing: asyncio.Task[Committed]) -> None:
         if not writing.cancelled() and writing.exception() is None:

@@ -147,7 +147,7 @@ class Lobbies(Commands):
         if old.terms.analysis:
             raise Refused("no_rematch")
         seat = old.seat_of(old.guest_of(person.id))
-        if (there := await self._rematch_of(old)) is not None:
+        if (there := await self._rematch_of(old, person)) is not None:
             return Done(there)
         series = None if old.terms.series is None else Series(old.terms.series.games)
         terms = replace(old.terms, players=len(old.seats), series=series, first=None)
@@ -162,7 +162,7 @@ class Lobbies(Commands):
         written = await self._desk.change(
             number, person, lambda draft: lobby.remember_rematch(draft, old.rematch, done.table.id)
         )
-        there = await self._rematch_of(written.table)
+        there = await self._rematch_of(written.table, person)
         if there is None or there.id == done.table.id:
             return done
         await self._desk.change(  # somebody else was quicker
@@ -170,9 +170,9 @@ class Lobbies(Commands):
         )
         return Done(there)
 
-    async def _rematch_of(self, old: Table) -> Table | None:
+    async def _rematch_of(self, old: Table, person: Person) -> Table | None:
         """The rematch there is, unless its lobby came to nothing."""
         if not old.rematch:
             return None
-        table = await self.table(old.rematch)
+        table = await self.table(old.rematch, person.id)
         return None if table.phase.is_over and table.course is None else table

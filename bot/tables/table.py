@@ -140,6 +140,22 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
                 return guest.guest
         return NOBODY
 
+    def seen_by(self, guest: int) -> Table:
+        """The table without what others keep to themselves: plans, orders, words before the start.
+
+        Who throws by hand, and who waives what, shows at the table anyway.
+        """
+        chairs = {
+            seat: chair if chair.guest == guest != NOBODY else self._from_outside(chair)
+            for seat, chair in self.chairs.items()
+        }
+        return replace(self, chairs=chairs)
+
+    def _from_outside(self, chair: Chair) -> Chair:
+        word = "" if self.phase is Phase.LOBBY else chair.word
+        orders = Orders(rolls=chair.orders.rolls, waives=chair.orders.waives)
+        return replace(chair, word=word, orders=orders, plan="")
+
     def is_deserted(self, seat: Seat) -> bool:
         """Whether the seat's player was forgotten, so that nobody can decide there any more."""
         guest = self.chairs[seat].guest

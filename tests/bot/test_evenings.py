@@ -224,7 +224,7 @@ class Evening(RuleBasedStateMachine):
                 self.note(Done(self.club.table(number), tuple(story)))
 
     def unchanged(self, table: Table) -> None:
-        assert self.club.table(table.id) == table
+        assert self.club.table(table.id) == table.seen_by(NOBODY)
 
     @invariant()
     def nobody_sits_twice_and_no_seat_is_lost(self) -> None:

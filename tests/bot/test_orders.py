@@ -158,3 +158,23 @@ def test_a_plan_that_is_not_legal_then_is_forgotten_with_the_decision(club: Club
     with pytest.raises(Refused, match="printable"):
         club.do(club.tables.plan(table.id, other, "x" * 61))
     assert seat in (Seat.RED, Seat.BLUE)
+
+
+def test_everybody_sees_only_what_is_theirs(club: Club, toy: str) -> None:
+    number = club.do(club.tables.open(IDA, toy, word="mine")).table.id
+    own = Orders(rolls=False, shield=1)
+    joined = club.do(club.tables.join(number, BO, word="his")).table
+    assert [word for _, word in joined.words] == ["", "his"]
+    table = club.do(club.tables.start(number, IDA)).table
+    assert [word for _, word in table.words] == ["mine", "his"]
+    seat = table.seat_of(table.guest_of(IDA.id))
+    club.do(club.tables.set_orders(number, IDA, own))
+    table = club.do(club.tables.plan(number, IDA, "guess 6")).table
+    assert table.chairs[seat].orders == own
+    with pytest.raises(Stale) as stale:
+        club.do(club.tables.play(number, 0, BO, "walk"))
+    for seen in (stale.value.table, club.table(number)):
+        assert not seen.chairs[seat].plan
+        assert seen.chairs[seat].orders == Orders(rolls=False)
+        assert seen.deciders == table.deciders
+    assert club.do(club.tables.table(number, IDA.id)) == table
