@@ -19,8 +19,12 @@ from games.core import CHANCE, Action, Chance, Decision, Over, Seat, State
 Judgement: TypeAlias = Callable[[State, Seat], float]
 
 WON: Final = 1e9
-LOOKS_AT: Final = 2000
+LOOKS_AT: Final = 240
 """How many positions it looks at, at most, before it only judges what is on the board."""
+WIDE: Final = 48
+"""Of more actions than that it tries only so many, spread evenly over all."""
+WIDE_LATER: Final = 12
+"""The same behind its first action, where whatever it does is only guessed at."""
 FEW_THROWS: Final = 6
 """With more outcomes of the dice than that it does not look past them."""
 
@@ -33,15 +37,28 @@ class Player(Protocol):
 
 
 def choose(state: State, seat: Seat, rng: Luck) -> Action:
-    """The action that leads to the best judged position; before a roll, none that risks anything."""
+    """The action that leads to the best judged position.
+
+    Before a roll it leaves everything as it is: a prediction is a bet against the odds, and to weigh it
+    would take a look past every throw. A shield is spent only where it saves something, because that is
+    seen in the position right behind the answer.
+    """
     actions = state.legal_actions(seat)
     kind = kind_of(state, seat)
     if len(actions) == 1 or kind is Kind.BEFORE_ROLL:
         return actions[0]
+    actions = spread(actions, WIDE)
     values = Looks(state, seat).values(state, actions)
     best = max(values)
     equals = [action for action, value in zip(actions, values, strict=True) if value == best]
     return equals[0] if kind is Kind.ANSWER else rng.pick(equals)  # an answer's first costs least
+
+
+def spread(actions: Sequence[Action], most: int) -> Sequence[Action]:
+    """At most so many of the actions, the first and others evenly over all."""
+    if len(actions) <= most:
+        return actions
+    return [actions[number * len(actions) // most] for number in range(most)]
 
 
 class Looks:
@@ -61,7 +78,7 @@ class Looks:
     def _value(self, state: State) -> float:
         match state.awaits:
             case Decision(seats) if self._seat in seats and not state.at_roll and self._left > 0:
-                return max(self.values(state, state.legal_actions(self._seat)))
+                return max(self.values(state, spread(state.legal_actions(self._seat), WIDE_LATER)))
             case Chance(odds) if len(odds) <= FEW_THROWS and self._left > 0:
                 thrown = [(self._reply(state.apply(throw, CHANCE).state), weight) for throw, weight in odds]
                 return sum(value * weight for value, weight in thrown) / sum(weight for _, weight in odds)
@@ -73,7 +90,10 @@ class Looks:
         if not isinstance(awaits, Decision) or len(awaits.seats) > 1:
             return self._judged(state)
         (seat,) = awaits.seats
-        reached = [state.apply(action, seat).state for action in state.legal_actions(seat)]
+        if self._left <= 0:
+            return self._judged(state)
+        tried = spread(state.legal_actions(seat), WIDE_LATER)
+        reached = [state.apply(action, seat).state for action in tried]
         self._left -= len(reached)
         values = [self._judged(after) for after in reached]
         return max(values) if seat is self._seat else min(values)
@@ -86,10 +106,8 @@ class Looks:
 
 
 def judgement_of(state: State) -> Judgement:
-    """How to judge the positions of a game: by progress, if nobody knows better."""
+    """How to judge the positions of a game: by the progress its card tells."""
     game, *parts = state.line().split(" ")
-    if game in JUDGEMENTS:
-        return JUDGEMENTS[game]
     progress = GAMES[game].progress
     teams = dict(part.split("=", 1) for part in parts).get(TEAMS, "")
 
@@ -103,10 +121,10 @@ def judgement_of(state: State) -> Judgement:
     return ahead_of_others
 
 
-JUDGEMENTS: Final[dict[str, Judgement]] = {}
-"""By game, where more than progress tells how a seat stands."""
-
-
 def luck_of(promises: Sequence[str], ply: int) -> Luck:
-    """The luck of one choice: known to nobody beforehand, and the same whenever it is replayed."""
+    """The luck of one choice: the same whenever it is asked for again.
+
+    It follows from the promises, which everybody can see: who cares to can foresee how a computer
+    decides between equals. The dice do not depend on it.
+    """
     return Luck(int.from_bytes(sha256(f"{promises[:1]} {ply}".encode()).digest()[:8], "big"))

@@ -88,7 +88,8 @@ class Tables(Lobbies, Archive):
         done = []
         for number in await self._store.due(now, limit):
             try:
-                done.append(await self._desk.change(number, None, lambda draft: wake(draft, self.house)))
+                waking = self._desk.change(number, None, lambda draft: wake(draft, self.house), thinks=True)
+                done.append(await waking)
             except OtherRules:  # another build may have them: this one must not put it off for ever
                 await self._desk.rest(number, until=now + AFTER_A_FAULT)
             except Stale:

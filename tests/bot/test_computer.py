@@ -1,13 +1,16 @@
+import threading
+
 import pytest
 
+from bot.tables import service
 from bot.tables.acts import How, Phase
-from bot.tables.computer import choose
+from bot.tables.computer import WIDE, choose, spread
 from bot.tables.refusals import Refused
 from bot.tables.terms import Leaving
 from games.catalogue import GAMES, parse
 from games.chance import Luck
-from games.core import CHANCE, Decision, Over, Seat
-from tests.bot.club import BO, CEM, IDA, MOD, SOME_SETUPS, Club, legal
+from games.core import CHANCE, Decision, Over, Seat, Throw
+from tests.bot.club import BO, CEM, DAY, IDA, MOD, SOME_SETUPS, Club, legal
 from tests.games.setups import Setup, walk
 
 PAUSE = 2000
@@ -152,3 +155,20 @@ def test_it_takes_every_kind_of_decision(club: Club, toy: str) -> None:
             hits = [n for n, text in enumerate(legal(table, table.deciders[0])) if text.startswith("hit")]
             table = club.move(table, hits[0] if hits else 0).table
     assert table.phase is Phase.FINISHED
+
+
+def test_it_tries_only_so_many_of_very_many_actions() -> None:
+    actions = [Throw(str(number), (number,)) for number in range(1, 500)]
+    tried = spread(actions, WIDE)
+    assert len(tried) == len(set(tried)) == WIDE
+    assert tried[0] == actions[0]
+    assert spread(actions[:3], WIDE) == actions[:3]
+
+
+def test_the_others_play_on_while_it_thinks(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    club.do(club.tables.open(IDA, "go_round"))
+    threads: list[int] = []
+    monkeypatch.setattr(service, "wake", lambda draft, house: threads.append(threading.get_ident()))
+    club.later(2 * DAY)
+    assert threads
+    assert threading.get_ident() not in threads
