@@ -38,12 +38,19 @@ class Choice(Struct, frozen=True):
     """The piece that goes there, if it is not the one that bears the letter."""
     picked: tuple[str, ...] = ()
     """What has been pointed at once this is chosen; the next step's ``picked``."""
+    before: tuple[str, ...] = ()
+    """What was pointed at before this step, or needed no choice; its first is the piece that moves."""
 
     @property
     def action(self) -> Action:
         """The action, of a choice that leaves only one."""
         (action,) = self.actions
         return action
+
+    @property
+    def is_on_piece(self) -> bool:
+        """Whether the letter is on what moves, and not on where it goes."""
+        return bool(self.on) and not self.before and self.piece in ("", self.on)
 
     @property
     def is_final(self) -> bool:
@@ -57,9 +64,9 @@ def lettered(actions: Sequence[Action], *, picked: Sequence[str] = ()) -> tuple[
     pointing = [action for action in left if len(action.picks) > len(picked)]
     others = [action for action in left if len(action.picks) == len(picked)]
     drafts = _at_once(pointing, len(picked)) or _step_by_step(pointing, len(picked))
-    drafts += [Choice("", (action,), picked=action.picks) for action in others]
+    drafts += [Choice("", (action,), picked=action.picks, before=tuple(picked)) for action in others]
     return tuple(
-        Choice(letter(number), draft.actions, draft.on, draft.piece, draft.picked)
+        Choice(letter(number), draft.actions, draft.on, draft.piece, draft.picked, draft.before)
         for number, draft in enumerate(drafts)
     )
 
@@ -84,10 +91,12 @@ def _at_once(actions: Sequence[Action], done: int) -> list[Choice]:
     drafts = []
     for action, way in zip(actions, ways, strict=True):
         piece, target = way[0], way[-1]
+        before = action.picks[:done]
         if targets[target] == 1:
-            drafts.append(Choice("", (action,), target, piece if len(way) > 1 else "", action.picks))
+            moving = piece if len(way) > 1 else ""
+            drafts.append(Choice("", (action,), target, moving, action.picks, before))
         elif pieces[piece] == 1:
-            drafts.append(Choice("", (action,), piece, "", action.picks))
+            drafts.append(Choice("", (action,), piece, "", action.picks, before))
         else:
             return []
     if len({draft.on for draft in drafts}) < len(drafts):
@@ -102,4 +111,7 @@ def _step_by_step(actions: Sequence[Action], done: int) -> list[Choice]:
         groups.setdefault(action.picks[done], []).append(action)
     if len(groups) == 1 and len(actions) > 1 and all(len(action.picks) > done + 1 for action in actions):
         return _at_once(actions, done + 1) or _step_by_step(actions, done + 1)
-    return [Choice("", tuple(group), on, "", group[0].picks[: done + 1]) for on, group in groups.items()]
+    return [
+        Choice("", tuple(group), on, "", group[0].picks[: done + 1], group[0].picks[:done])
+        for on, group in groups.items()
+    ]

@@ -34,7 +34,9 @@ class Face(ABC, Generic[S]):
     """Of a piece; the marks are sized by it."""
     badge_radius: ClassVar[float] = 21
     reads_fields: ClassVar[bool] = False
-    """Whether fields bear something to be read, so that a trail must not lie on them."""
+    """Whether fields bear something to be read, so that neither a trail nor a letter must lie on them."""
+    figures: ClassVar[tuple[Point, ...]] = ()
+    """Where something to be read stands between the fields; letters keep clear of it if they can."""
 
     @abstractmethod
     def paint(self, canvas: Canvas) -> None:
@@ -131,8 +133,9 @@ class Face(ABC, Generic[S]):
         yield sprites.halo(radius)
         yield sprites.origin(radius)
         yield sprites.dot(6)
-        yield sprites.badge("AB")
+        yield from (sprites.badge("AB", hollow=hollow) for hollow in (False, True))
         yield sprites.can_move(radius)
+        yield sprites.chosen(radius)
         yield sprites.medal(1, 20)
         yield from (sprites.die(face, 38, used=used) for face in ("5", "?") for used in (True, False))
         yield from (sprites.label("Anna", soft=soft) for soft in (True, False))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from games.core import Event, Seat, State
 from render import sprites
@@ -14,6 +14,15 @@ from render.sprites import Placed
 from render.strip import deciders, strip
 
 MOST_LETTERS_ON_PIECE: Final = 3
+RIGHT_FIRST: Final = ((1, -1), (1, 1), (-1, -1), (-1, 1))
+"""The corners beside a field, the best one first."""
+LEFT_FIRST: Final = ((-1, -1), (-1, 1), (1, 1), (1, -1))
+FIGURE: Final = 26
+"""The side of what is written between the fields."""
+CORE: Final = 0.75
+
+Extent: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 
 
 def scene(
@@ -27,15 +36,14 @@ def scene(
 ) -> list[Placed]:
     """The state, what led to it, what can be done now, and who plays."""
     marks = face.aftermath(events, state)
-    pieces = list(face.pieces(state))
-    badges = _badges(face, state, choices, {(piece.x, piece.y) for piece in pieces}, viewer)
+    pieces = [*face.pieces(state), *face.over(state)]
+    badges = _badges(face, state, choices, [*pieces, *marks.above], viewer)
     return [
         *face.under(state),
         *_passing(face.light(state)),
         *_passing(marks.trail),
         *_passing(marks.below),
         *pieces,
-        *face.over(state),
         *_passing(marks.above),
         *_passing(badges),
         *_passing(strip(face, state, events, names or {}, viewer)),
@@ -63,32 +71,67 @@ def still(
 
 
 def _badges(
-    face: AnyFace, state: State, choices: Sequence[Choice], occupied: set[Point], viewer: Seat | None
+    face: AnyFace, state: State, choices: Sequence[Choice], shown: Sequence[Placed], viewer: Seat | None
 ) -> Iterator[Placed]:
-    """The letters; beside what stands on a field, so that it stays visible."""
+    """The letters: hollow on what can move, full on where it can go; beside what stands there."""
     if not choices:
         return
     waits = deciders(state)
     seat = viewer if viewer in waits else min(waits, default=state.turn)
-    letters: dict[Point, list[str]] = {}
+    movers: dict[Point, list[str]] = {}
+    targets: dict[Point, list[str]] = {}
+    chosen: dict[Point, None] = {}
     for choice in choices:
-        piece = choice.piece and face.spot(state, seat, choice.piece)
-        if piece:
-            letters.setdefault(piece, []).append(choice.letter)
         at = choice.on and face.spot(state, seat, choice.on)
+        piece = choice.piece and face.spot(state, seat, choice.piece)
+        if choice.is_on_piece or (at and piece == at):
+            piece, at = at, None
         if at:
-            letters.setdefault(at, []).append(choice.letter)
-    for at in letters:
-        if at in occupied:
-            yield Placed(sprites.can_move(face.radius), *at)
-    aside = face.radius * 1.05
-    for (x, y), own in letters.items():
-        if len(own) > MOST_LETTERS_ON_PIECE:
-            continue
-        letters_here = "".join(own) if all(len(letter) == 1 for letter in own) else " ".join(own)
-        badge = sprites.badge(letters_here, face.badge_radius)
-        if (x, y) in occupied:
-            # At the right edge less far beside it, so that no letter is cut.
-            yield Placed(badge, min(x + aside, UNITS - badge.width / 2), y - aside)
-        else:
-            yield Placed(badge, x, y)
+            targets.setdefault(at, []).append(choice.letter)
+        if piece:
+            movers.setdefault(piece, []).append(choice.letter)
+        moving = choice.before and face.spot(state, seat, choice.before[0])
+        if moving:
+            chosen[moving] = None
+    occupied = {(placed.x, placed.y) for placed in shown}
+    yield from (Placed(sprites.can_move(face.radius), *at) for at in movers if at in occupied)
+    yield from (Placed(sprites.chosen(face.radius), *at) for at in chosen)
+    taken = [*map(_extent, shown), *(_square(at, FIGURE) for at in face.figures)]
+    aside = 0.75 * face.radius + 0.65 * face.badge_radius
+    for letters, hollow, corners in ((movers, True, LEFT_FIRST), (targets, False, RIGHT_FIRST)):
+        for at, own in letters.items():
+            if len(own) > MOST_LETTERS_ON_PIECE:
+                continue
+            written = "".join(own) if all(len(letter) == 1 for letter in own) else " ".join(own)
+            badge = Placed(sprites.badge(written, face.badge_radius, hollow=hollow), *at)
+            if at in occupied or face.reads_fields:
+                badge = _beside(badge, aside, corners, taken)
+            taken.append(_extent(badge))
+            yield badge
+
+
+def _beside(badge: Placed, aside: float, corners: Sequence[Point], taken: Sequence[Extent]) -> Placed:
+    """The badge at the corner where it hides least, and so far inside that no letter is cut."""
+    half = badge.sprite.width / 2
+    places = [
+        Placed(badge.sprite, min(max(badge.x + x * aside, half), UNITS - half), badge.y + y * aside)
+        for x, y in corners
+    ]
+    return min(places, key=lambda place: round(sum(_shared(_extent(place), other) for other in taken), -1))
+
+
+def _extent(placed: Placed) -> Extent:
+    """What a sprite covers; at its brim most sprites have only light."""
+    x, y = placed.sprite.width * CORE / 2, placed.sprite.height * CORE / 2
+    return placed.x - x, placed.y - y, placed.x + x, placed.y + y
+
+
+def _square(at: Point, side: float) -> Extent:
+    return at[0] - side / 2, at[1] - side / 2, at[0] + side / 2, at[1] + side / 2
+
+
+def _shared(one: Extent, other: Extent) -> float:
+    """The area that both cover."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across * down if across > 0 and down > 0 else 0

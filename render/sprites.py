@@ -129,18 +129,19 @@ def _paint_dot(canvas: Canvas, radius: float) -> None:
 
 
 @lru_cache(MADE)
-def badge(letters: str, radius: float = 21) -> Sprite:
-    """The letters of a choice, the same wherever they appear."""
+def badge(letters: str, radius: float = 21, *, hollow: bool = False) -> Sprite:
+    """The letters of a choice: round and full where something can go, square and hollow on what can move."""
     reach = radius + max(0.0, width(letters, SMALL, bold=True) / 2 - radius * 0.55)
-    return Sprite(_paint_badge, (letters, radius, reach), 2 * reach + 6, 2 * radius + 6)
+    return Sprite(_paint_badge, (letters, radius, reach, hollow), 2 * reach + 6, 2 * radius + 6)
 
 
-def _paint_badge(canvas: Canvas, letters: str, radius: float, reach: float) -> None:
+def _paint_badge(canvas: Canvas, letters: str, radius: float, reach: float, hollow: bool) -> None:
     theme = canvas.theme
-    for grown, colour in ((3, theme.shadow), (1, theme.badge_text), (-2, theme.badge)):
+    ink, ground = (theme.badge, theme.badge_text) if hollow else (theme.badge_text, theme.badge)
+    for grown, colour in ((3, theme.shadow), (1, ink), (-3 if hollow else -2, ground)):
         out, high = reach + grown, radius + grown
-        canvas.box(-out, -high, out, high, colour, radius=high)
-    canvas.text(0, 0, letters, SMALL, theme.badge_text, bold=True)
+        canvas.box(-out, -high, out, high, colour, radius=high * (0.4 if hollow else 1))
+    canvas.text(0, 0, letters, SMALL, ink, bold=True)
 
 
 @lru_cache(MADE)
@@ -155,6 +156,17 @@ def _paint_can_move(canvas: Canvas, radius: float) -> None:
         start = turn * 360 / dashes
         canvas.arc(0, 0, reach, start, start + 18, canvas.theme.badge_text, 6)
         canvas.arc(0, 0, reach, start + 2, start + 16, canvas.theme.badge, 4)
+
+
+@lru_cache(MADE)
+def chosen(radius: float) -> Sprite:
+    """The firm circle around the piece that moves, while its target is being chosen."""
+    return square(_paint_chosen, radius, half=radius * 1.5 + 6)
+
+
+def _paint_chosen(canvas: Canvas, radius: float) -> None:
+    canvas.ring(0, 0, radius * 1.5 + 4, canvas.theme.badge_text, 11)
+    canvas.ring(0, 0, radius * 1.5 + 2, canvas.theme.badge, 7)
 
 
 PIPS: Final = {

@@ -45,6 +45,8 @@ class GiroMondialeFace(Face[State]):
     state = State
     seats = PLAYERS
     radius = 22
+    badge_radius = 19
+    reads_fields = True
 
     def paint(self, canvas: Canvas) -> None:
         """The roads and their signs, the goal, the parking lots."""

@@ -98,6 +98,7 @@ class ZwianerFace(Face[P]):
     seats = SEATS
     radius = 20
     badge_radius = 17
+    figures = FIGURES
 
     def paint(self, canvas: Canvas) -> None:
         """The empty board."""

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from games.catalogue import parse
-from games.core import Seat
-from render import Choice, lettered
+from games.core import Seat, State
+from render import Choice, lettered, sprites
 from render.faces import face_of
+from render.scene import scene
+from render.sprites import Placed
 from tests.games.setups import Setup
 from tests.render.positions import DRAWN, actions, moments
 
@@ -79,3 +81,81 @@ def test_pieces_and_targets_are_on_the_board(setup: Setup) -> None:
                 assert at
                 assert 0 < at[0] < 1000
                 assert 90 < at[1] < 1000
+
+
+def badges(state: State, *, hollow: bool, picked: tuple[str, ...] = ()) -> dict[str, Placed]:
+    """The letters in the picture, of what can move or of where it can go."""
+    paint = sprites.badge("A").paint
+    found = scene(face_of(state), state, choices=lettered(actions(state), picked=picked))
+    own = [each for each in found if each.sprite.paint is paint and each.sprite.args[-1] is hollow]
+    written = {each.sprite.args[0]: each for each in own}
+    assert len(written) == len(own)
+    return written
+
+
+def test_a_piece_that_stays_where_it_is_bears_its_letter_once() -> None:
+    line = (
+        "giro_mondiale red=P,2.7,2.13,C blue=P,2.2,2.8,4.21 yellow=P,P,3.18,3.19< green=P,P,2.14,3.22 "
+        "dice=6 skip=red turn=blue"
+    )
+    state = parse(line)
+    (home,) = [choice for choice in lettered(actions(state)) if choice.piece == choice.on == "P"]
+    assert home.letter in badges(state, hollow=True)
+    assert home.letter not in badges(state, hollow=False)
+
+
+@pytest.mark.parametrize("setup", DRAWN, ids=str)
+def test_no_letter_is_there_twice_on_a_piece_or_a_target(setup: Setup) -> None:
+    for state, _ in moments(setup, every=2):
+        for hollow in (True, False):
+            written = "".join(badges(state, hollow=hollow)).replace(" ", "")
+            assert len(set(written)) == len(written) or len(lettered(actions(state))) > 26
+
+
+def test_the_letters_of_a_mover_and_of_a_target_differ_and_lie_apart() -> None:
+    state = parse("rundlauf red=B,B,5,9 yellow=B,20,33,18 dice=4 turn=red")
+    movers, targets = badges(state, hollow=True), badges(state, hollow=False)
+    assert set(movers) == {"A"}
+    state = parse("giro_mondiale red=P,P,2.2,C yellow=P,P,2.8,C dice=6 turn=red")
+    movers, targets = badges(state, hollow=True), badges(state, hollow=False)
+    assert movers
+    assert targets
+    for one in movers.values():
+        for other in targets.values():
+            assert one.sprite != other.sprite
+            assert abs(one.x - other.x) > 30 or abs(one.y - other.y) > 30
+
+
+def test_the_piece_that_was_chosen_is_ringed() -> None:
+    state = parse(
+        "quadrol red=H,2.2,3.4,G blue=H,3.5,5.2,G yellow=H,H,4.3,G green=2.5,5.5,G,G dice=red,yellow turn=red"
+    )
+    face = face_of(state)
+
+    def rings(*picked: str) -> list[tuple[float, float]]:
+        found = scene(face, state, choices=lettered(actions(state), picked=picked))
+        return [(each.x, each.y) for each in found if each.sprite == sprites.chosen(face.radius)]
+
+    assert rings("2.2") == [face.spot(state, Seat.RED, "2.2")]
+    assert not rings()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"go_round red=12,18 blue=0,6 chips={'.' * 25} dice=2 turn=red",
+        "giro_mondiale red=P,1.1,2.2,4.3 blue=P,2.7,3.5,C dice=2 turn=red",
+    ],
+)
+def test_letters_leave_what_fields_bear_to_see(line: str) -> None:
+    state = parse(line)
+    centres = {face_of(state).spot(state, state.turn, choice.on) for choice in lettered(actions(state))}
+    for badge in badges(state, hollow=False).values():
+        assert all(abs(badge.x - at[0]) > 20 or abs(badge.y - at[1]) > 20 for at in centres if at)
+
+
+def test_letters_keep_clear_of_gravity_numbers_where_another_side_is_free() -> None:
+    state = parse("tunnel_x red=H,1.4,2.3,3.3,5.1 yellow=1.13,2.4,4.2,5.2,5.3 dice=2,5 turn=red")
+    for badge in badges(state, hollow=True).values():
+        for x, y in face_of(state).figures:
+            assert abs(badge.x - x) > 16 or abs(badge.y - y) > 16
