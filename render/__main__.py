@@ -1,5 +1,6 @@
 """`python -m render LINE out.png`: any position as a picture."""
 
+import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
@@ -20,8 +21,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Fault, BoardError) as error:
         print(f"error: {error}", file=sys.stderr)
         return REFUSED
+    except BrokenPipeError:
+        # Whoever read the picture has left; so would the rest of it, when Python closes its output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return REFUSED
     except OSError as error:
-        print(f"error: {error.filename}: {error.strerror}", file=sys.stderr)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"error: {where}{error.strerror}", file=sys.stderr)
         return REFUSED
     return 0
 
@@ -53,6 +59,7 @@ def _draw(arguments: Sequence[str] | None) -> None:
     )
     if options.file == "-":
         sys.stdout.buffer.write(drawn)
+        sys.stdout.buffer.flush()
     else:
         Path(options.file).write_bytes(drawn)
 

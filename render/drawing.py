@@ -46,5 +46,5 @@ def picture(
 
 def check_size(size: int) -> None:
     """Refuse what would be unreadable or enormous."""
-    if not SMALLEST <= size <= LARGEST:
+    if type(size) is not int or not SMALLEST <= size <= LARGEST:
         raise BadSetup(f"size={size}", "no_number", value=str(size), least=SMALLEST, most=LARGEST)

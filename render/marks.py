@@ -96,5 +96,5 @@ def dotted(points: Sequence[Point], margin: float) -> list[Placed]:
 
 def captured(seat: Seat, at: Point, radius: float) -> Marks:
     """A piece that stood where its captor stands now: its ghost looks out at the upper left."""
-    aside = radius * 1.15
-    return Marks(above=(Placed(ghost(seat, radius * 0.78), at[0] - aside, at[1] - aside),))
+    aside = radius * 0.98
+    return Marks(above=(Placed(ghost(seat, radius * 0.68), at[0] - aside, at[1] - aside),))

@@ -15,7 +15,7 @@ from render.faces import face_of
 from render.gif import SOON, TRAILER, joined, opening, rectangle
 from render.look import Look, Patch, look_of
 from render.scene import still
-from render.sprites import Placed, every_nth
+from render.sprites import every_nth
 from render.theme import named
 
 MOST_BYTES: Final = 8 << 20
@@ -24,7 +24,6 @@ FIRST: Final = 1200
 """Milliseconds."""
 MOVE: Final = 900
 LAST: Final = 5000
-SKIPPED_AT: Final = (56, 974)
 ANY_DIFFERENCE: Final = 0.004
 """Divided by it, whatever is not nothing becomes all."""
 
@@ -53,8 +52,9 @@ def replay(
     check_size(size)
     all_frames = list(frames(start, steps))
     nth = -(-len(all_frames) // MOST_FRAMES)
+    done, total = 0, len(thinned(all_frames, nth))
     while True:
-        chosen = thinned(all_frames, nth)
+        chosen, before = thinned(all_frames, nth), done
         with DRAWING:
             film = _Film(look_of(face_of(start), named(theme), size), names or {}, nth)
         for number, frame in enumerate(chosen, start=1):
@@ -63,7 +63,9 @@ def replay(
             if film.length > MOST_BYTES:
                 break
             if progress:
-                progress(number, len(chosen))
+                # A film that is made again has what is left of the way for all of its pictures.
+                done = before + (total - before) * number // len(chosen)
+                progress(done, total)
         else:
             return film.whole()
         nth *= 2
@@ -97,7 +99,7 @@ class _Film:
     def __init__(self, look: Look, names: Mapping[Seat, str], nth: int) -> None:
         self._look = look
         self._names = names
-        self._always = [Placed(every_nth(nth), *SKIPPED_AT)] if nth > 1 else []
+        self._aside = every_nth(nth) if nth > 1 else None
         self._parts = [opening(look.size, look.palette)]
         self._shown: dict[int, Patch] = {}
         self._picture = look.ground((0, 0, look.size, look.size))
@@ -105,8 +107,8 @@ class _Film:
 
     def add(self, frame: Frame, is_first: bool, is_last: bool) -> None:
         """The next picture."""
-        placed = still(self._look.face, frame.state, frame.events, self._names)
-        patches = {patch.number: patch for patch in self._look.patches([*placed, *self._always])}
+        placed = still(self._look.face, frame.state, frame.events, self._names, aside=self._aside)
+        patches = {patch.number: patch for patch in self._look.patches(placed)}
         gone = [patch.box for number, patch in self._shown.items() if number not in patches]
         new = [patch.box for number, patch in patches.items() if number not in self._shown]
         self._shown = patches

@@ -10,7 +10,7 @@ from render import sprites
 from render.canvas import UNITS, Point
 from render.choices import Choice
 from render.face import AnyFace
-from render.sprites import Placed
+from render.sprites import Placed, Sprite
 from render.strip import deciders, strip
 
 MOST_LETTERS_ON_PIECE: Final = 3
@@ -55,9 +55,17 @@ def _passing(placed: Iterable[Placed]) -> list[Placed]:
 
 
 def still(
-    face: AnyFace, state: State, events: Sequence[Event], names: Mapping[Seat, str] | None = None
+    face: AnyFace,
+    state: State,
+    events: Sequence[Event],
+    names: Mapping[Seat, str] | None = None,
+    *,
+    aside: Sprite | None = None,
 ) -> list[Placed]:
-    """The scene as a picture of a film: without lights and trails, because the film itself moves."""
+    """The scene as a picture of a film: without lights and trails, because the film itself moves.
+
+    ``aside`` stands beside the players.
+    """
     marks = face.aftermath(events, state)
     return [
         *face.under(state),
@@ -66,7 +74,7 @@ def still(
         *face.pieces(state),
         *face.over(state),
         *marks.above,
-        *strip(face, state, events, names or {}, None, lit=False),
+        *strip(face, state, events, names or {}, None, lit=False, aside=aside),
     ]
 
 

@@ -189,8 +189,7 @@ def _paint_die(canvas: Canvas, face: str, side: float, used: bool) -> None:
     theme, half = canvas.theme, side / 2
     if face not in PIPS:
         canvas.box(-half, -half, half, half, None, radius=side * 0.22, rim=theme.text_soft, width=side * 0.08)
-        for x in (-1, 0, 1):
-            canvas.disc(x * side * 0.22, 0, side * 0.07, theme.text_soft)
+        canvas.text(0, 0, "?", max(SMALL, side * 0.6), theme.text_soft, bold=True)
         return
     ground = mix(theme.die, theme.cell, 0.55) if used else theme.die
     canvas.box(-half - 1, -half - 1, half + 1, half + 1, theme.die_rim, radius=side * 0.24)
@@ -238,17 +237,20 @@ def _paint_frame(canvas: Canvas, seat: Seat, width: float, height: float, radius
         canvas.box(-x, -y, x, y, light, radius=radius + reach)
     x, y = width / 2, height / 2
     canvas.box(-x, -y, x, y, (0, 0, 0, 0), radius=radius)
+    canvas.box(-x - 2, -y - 2, x + 2, y + 2, None, radius=radius + 2, rim=canvas.theme.turn(seat), width=3)
     canvas.box(-x, -y, x, y, None, radius=radius, rim=colour, width=5)
 
 
 def every_nth(nth: int) -> Sprite:
     """What a very long replay says: only every so many moves are shown."""
-    return Sprite(_paint_every_nth, (f"{nth}×",), 100, 44)
+    text = f"{nth}×"
+    wide = width(text, SMALL, bold=True) + 60
+    return Sprite(_paint_every_nth, (text, wide), wide, 44)
 
 
-def _paint_every_nth(canvas: Canvas, text: str) -> None:
-    theme = canvas.theme
-    canvas.box(-50, -22, 50, 22, theme.cell, radius=12, rim=theme.text_soft, width=2)
-    for left in (-40, -26):
+def _paint_every_nth(canvas: Canvas, text: str, wide: float) -> None:
+    theme, half = canvas.theme, wide / 2
+    canvas.box(-half, -22, half, 22, theme.cell, radius=12, rim=theme.text_soft, width=2)
+    for left in (10 - half, 24 - half):
         canvas.polygon([(left, -11), (left + 14, 0), (left, 11)], theme.text)
-    canvas.text(18, 0, text, SMALL, theme.text, bold=True)
+    canvas.text(half - 12, 0, text, SMALL, theme.text, bold=True, anchor="rm")

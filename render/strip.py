@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -14,15 +14,16 @@ from games.events import Thrown
 from render import sprites
 from render.canvas import UNITS, Canvas
 from render.face import STRIP, AnyFace
-from render.fonts import MEDIUM, SMALL, fitted, width
+from render.fonts import MEDIUM, SMALL, fitted, legible, width
 from render.sprites import Placed, Sprite
-from render.theme import sheer
 
 MARGIN: Final = 14
 GAP: Final = 10
 ONE_ROW: Final = 3
 """So many seats stand side by side; more take two rows."""
 UNTHROWN: Final = "?"
+SMALL_DIE: Final = 34
+"""The side of dice that would cut a name otherwise."""
 
 
 class Cell(Struct, frozen=True):
@@ -40,9 +41,9 @@ class Cell(Struct, frozen=True):
         return self.height > 60
 
 
-@cache
-def cells(count: int) -> tuple[Cell, ...]:
-    """The parts of the strip for so many players.
+@lru_cache(16)
+def cells(count: int, room: float = UNITS) -> tuple[Cell, ...]:
+    """The parts of the strip for so many players, in so much room from the left.
 
     >>> [(cell.left, cell.middle, cell.width) for cell in cells(2)]
     [(14.0, 50.0, 481.0), (505.0, 50.0, 481.0)]
@@ -51,7 +52,7 @@ def cells(count: int) -> tuple[Cell, ...]:
     across = -(-count // rows)
     row_gap = 6
     height = (STRIP - MARGIN - (rows - 1) * row_gap) / rows - 4
-    wide = (UNITS - 2 * MARGIN - (across - 1) * GAP) / across
+    wide = (room - 2 * MARGIN - (across - 1) * GAP) / across
     return tuple(
         Cell(
             MARGIN + (number % across) * (wide + GAP),
@@ -122,11 +123,19 @@ def strip(
     viewer: Seat | None,
     *,
     lit: bool = True,
+    aside: Sprite | None = None,
 ) -> Iterator[Placed]:
-    """All of the strip, in paint order; if it is not ``lit``, without a sign of what is to be done."""
+    """All of the strip, in paint order; if it is not ``lit``, without a sign of what is to be done.
+
+    ``aside`` takes its room from the players, at the right.
+    """
+    room: float = UNITS
+    if aside:
+        room -= aside.width + GAP
+        yield Placed(aside, UNITS - MARGIN - aside.width / 2, cells(1)[0].middle)
     waits, places = deciders(state) if lit else frozenset(), face.places(state)
     thrown = [throw for throw in throws(face, state, events) if lit or throw.dice != (UNTHROWN,)]
-    for seat, cell in zip(state.seats, cells(len(state.seats)), strict=True):
+    for seat, cell in zip(state.seats, cells(len(state.seats), room), strict=True):
         player = Player(
             seat,
             names.get(seat, ""),
@@ -146,7 +155,11 @@ def _content(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
     left, right = cell.left + 16, cell.left + cell.width - 12
     yield Placed(sprites.piece(player.seat, mark), left + mark, cell.middle)
     left += 2 * mark + 16
+    size = MEDIUM if cell.is_tall and cell.width > 400 else SMALL
     side = round(cell.height * (0.66 if cell.is_tall else 0.8))
+    count = sum(len(throw.dice) for throw in player.throws)
+    if count > 1 and width(legible(player.name), size, bold=True) > right - left - count * (side + 8):
+        side = min(side, SMALL_DIE)
     for throw in reversed(player.throws):
         for word in reversed(throw.dice):
             yield Placed(face.die(word, side, used=throw.used), right - side / 2, cell.middle)
@@ -160,7 +173,6 @@ def _content(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
     if score and not second_line:
         yield Placed(score, right - score.width / 2, cell.middle)
         right -= score.width + 12
-    size = MEDIUM if cell.is_tall and cell.width > 400 else SMALL
     shown = fitted(player.name, max(0, right - left - 4), size, bold=True)
     middle = cell.middle - (size / 2 + 2 if second_line else 0)
     if shown:
@@ -169,6 +181,8 @@ def _content(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
         yield Placed(name, centre, middle)
         if player.is_viewer:
             yield Placed(_underline(width(shown, size, bold=True)), centre, middle + size * 0.58)
+    elif player.is_viewer:
+        yield Placed(_underline(2 * mark), cell.left + 16 + mark, cell.middle + mark * 1.35)
     if score and second_line:
         yield Placed(score, left + score.width / 2, cell.middle + (SMALL / 2 + 4 if shown else 0))
 
@@ -183,9 +197,7 @@ def _paint_cell(canvas: Canvas, seat: Seat, width: float, height: float, waits: 
     if not waits:
         canvas.box(-x, -y, x, y, theme.cell, radius=12)
         return
-    for reach, opacity in ((4, 0.25), (3, 0.4), (2, 0.6)):
-        light = sheer(theme.seats[seat], opacity)
-        canvas.box(-x - reach, -y - reach, x + reach, y + reach, light, radius=12 + reach)
+    canvas.box(-x - 3, -y - 3, x + 3, y + 3, theme.turn(seat), radius=15)
     canvas.box(-x, -y, x, y, theme.cell_turn, radius=12, rim=theme.seats[seat], width=4)
 
 

@@ -81,6 +81,10 @@ class Theme(Struct, frozen=True):
         """A field that belongs to a seat; text on it stays readable."""
         return mix(self.field, self.seats[seat], 0.2)
 
+    def turn(self, seat: int) -> Colour:
+        """The outline of what says whose turn it is: the seat's colour, but clear of the page's."""
+        return mix(self.seats[seat], self.text, 0.6)
+
     def edge(self, seat: int) -> Colour:
         """The thin line around a piece's outline, for a ground as light or dark as the outline itself."""
         return DARK_RIM if self.rims[seat] == LIGHT_RIM else LIGHT_RIM

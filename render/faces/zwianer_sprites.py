@@ -61,7 +61,7 @@ def _paint_lit_dock(canvas: Canvas, seat: Seat, middle: Point) -> None:
     for reach in range(LIGHT, 0, -1):
         light = sheer(colour, 0.6 * (1 - reach / (LIGHT + 1)) ** 2)
         paint_bow(canvas, centre, *ends, light, DOCK + 2 * reach)
-    paint_bow(canvas, centre, *ends, space(canvas.theme).edge, DOCK + 7)
+    paint_bow(canvas, centre, *ends, canvas.theme.turn(seat), DOCK + 7)
     paint_bow(canvas, centre, *ends, colour, DOCK + 1)
     paint_bow(canvas, centre, *ends, (0, 0, 0, 0), DOCK - 7)
 

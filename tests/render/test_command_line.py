@@ -1,11 +1,18 @@
 """`python -m render`: a picture of any line, or one sentence that says what is wrong."""
 
 import io
+import os
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from games.catalogue import parse
+from games.faults import BadSetup
+from render import picture
 from render.__main__ import main
 
 LINE = "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red"
@@ -48,3 +55,21 @@ def test_what_is_wrong_is_one_sentence(
     assert said.err.count("\n") == 1
     assert not said.out
     assert not list(tmp_path.iterdir())
+
+
+def test_a_full_disk_is_one_sentence_and_a_closed_pipe_is_none() -> None:
+    command = [sys.executable, "-m", "render", LINE, "-", "--size", "100"]
+    with Path("/dev/full").open("wb") as full:
+        said = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (said.returncode, said.stderr) == (2, b"error: No space left on device\n")
+    reader, writer = os.pipe()
+    os.close(reader)
+    said = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert (said.returncode, said.stderr) == (2, b"")
+
+
+@pytest.mark.parametrize("size", [100.5, "400", True])
+def test_a_size_is_a_whole_number(size: Any) -> None:
+    with pytest.raises(BadSetup, match="size="):
+        picture(parse(LINE), size=size)

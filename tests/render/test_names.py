@@ -11,7 +11,7 @@ from render import picture
 from render.faces import face_of
 from render.fonts import CHARACTERS, MEDIUM, SMALL, fitted, legible, width
 from render.sprites import _paint_label
-from render.strip import cells, strip
+from render.strip import _paint_underline, cells, strip
 
 FIVE = tuple(Seat)
 LINES = (
@@ -67,3 +67,16 @@ def test_what_the_font_lacks_is_left_out() -> None:
     assert legible("ｆｕｌｌ") == "full"
     assert set("äöüÄÖÜß…×") <= CHARACTERS
     assert not set("●▲◆★→🎲") & CHARACTERS
+
+
+def test_a_viewer_whose_name_cannot_be_written_is_marked_all_the_same() -> None:
+    state = parse(LINES[1])
+    placed = list(strip(face_of(state), state, (), {Seat.RED: "日本語"}, Seat.RED))
+    (line,) = [each for each in placed if each.sprite.paint is _paint_underline]
+    assert line.x < cells(3)[0].left + 80
+
+
+def test_two_dice_make_room_for_a_name() -> None:
+    state = parse("tunnel_x red=H,H,H,H,1.3 blue=H,H,H,H,1.8 yellow=H,H,H,H,1.13 dice=2,5 turn=blue")
+    placed = list(strip(face_of(state), state, (), {Seat.BLUE: "Friedrich"}, None))
+    assert "Friedrich" in {each.sprite.args[0] for each in placed if each.sprite.paint is _paint_label}

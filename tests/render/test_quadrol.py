@@ -32,6 +32,7 @@ from render.scene import scene
 from render.sprites import Sprite
 from render.strip import throws
 from render.theme import DARK, THEMES
+from tests.render.vision import contrast
 
 FACE = QuadrolFace()
 ONE_HOME = "quadrol red=G,G,G,G blue=H,3.5,7.4,G yellow=4.1,5.4,G,G green=H,2.5,5.5,G places=red turn=blue"
@@ -210,13 +211,3 @@ def test_the_words_name_the_dice_the_first_move_and_open_squares() -> None:
         "Red: on 6.6; 3 home. Yellow: 4 stones wait."
     )
     assert "7.4 für Blau" in describe(parse(ONE_HOME), "de")
-
-
-def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
-    """The ratio of WCAG."""
-    lights = []
-    for colour in (one, other):
-        parts = [part / 255 for part in colour]
-        red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-        lights.append(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    return (max(lights) + 0.05) / (min(lights) + 0.05)

@@ -8,10 +8,13 @@ from PIL import Image, ImageSequence
 from games.catalogue import parse
 from games.core import CHANCE, Seat, play
 from render import replay, replaying
+from render.face import STRIP
 from render.faces import face_of
+from render.fonts import SMALL, width
 from render.look import look_of
 from render.replaying import Frame, frames, thinned
 from render.scene import still
+from render.sprites import every_nth
 from render.theme import named
 from tests.games.setups import Setup
 from tests.render.positions import DRAWN, names, steps
@@ -70,7 +73,11 @@ def test_a_very_long_game_is_thinned_out_and_says_so(monkeypatch: pytest.MonkeyP
     played = list(steps(setup, most=80))
     whole = replay(setup.start(), played, size=200)
     monkeypatch.setattr(replaying, "MOST_BYTES", len(whole) * 2 // 3)
-    short = replay(setup.start(), played, size=200)
+    told: list[tuple[int, int]] = []
+    short = replay(setup.start(), played, size=200, progress=lambda done, of: told.append((done, of)))
+    assert told == sorted(told)
+    assert len({of for _, of in told}) == 1
+    assert told[-1][0] == told[-1][1]
     assert len(short) <= len(whole) * 2 // 3
     assert len(held(short)) < len(held(whole))
     assert held(short)[-1] != held(whole)[-1]
@@ -82,3 +89,15 @@ def test_every_second_picture_and_the_last() -> None:
     assert len(thinned(five, 2)) == 3
     assert len(thinned(five, 3)) == 3
     assert len(thinned(five[:1], 7)) == 1
+
+
+def test_what_is_left_out_is_told_beside_the_players() -> None:
+    start = FEW[0].start()
+    for nth in (2, 64, 128):
+        plate = every_nth(nth)
+        shown = still(face_of(start), start, (), names(start), aside=plate)
+        (at,) = [each for each in shown if each.sprite == plate]
+        assert at.y + plate.height / 2 < STRIP
+        assert plate.width > width(f"{nth}×", SMALL, bold=True) + 50
+        others = [each for each in shown if each is not at and each.y < STRIP]
+        assert all(each.x + each.sprite.width / 2 <= at.x - plate.width / 2 for each in others)

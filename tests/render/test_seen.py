@@ -6,7 +6,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.core import SEATS, Seat
+from render import sprites
 from render.canvas import Canvas
+from render.strip import _cell, cells
 from render.theme import DARK, THEMES, Colour, Theme, rgb
 from tests.render.vision import DEFICIENCIES, apart, contrast, linear, seen
 
@@ -89,3 +91,18 @@ def test_seats_differ_in_shape(one: Seat, other: Seat) -> None:
     differs = sum(ImageChops.difference(first, second).tobytes())
     covered = sum(ImageChops.lighter(first, second).tobytes())
     assert differs / covered > 0.1
+
+
+@every_theme
+@pytest.mark.parametrize("seat", SEATS)
+def test_whose_turn_it_is_stands_out_from_the_page(theme: Theme, seat: Seat) -> None:
+    for sprite in (_cell(seat, cells(2)[0], True), sprites.frame(seat, 200, 100, 10)):
+        size = (round(sprite.width) * 4, round(sprite.height) * 4)
+        canvas = Canvas(Image.new("RGBA", size), theme, 1, (sprite.width / 2, sprite.height / 2))
+        sprite.paint(canvas, *sprite.args)
+        image = canvas.reduced()
+        ground = Image.new("RGBA", image.size, theme.page)
+        middle = image.height // 2
+        across = Image.alpha_composite(ground, image).convert("RGB").crop((0, middle, 24, middle + 1))
+        row = list(zip(*[iter(across.tobytes())] * 3, strict=True))
+        assert max(contrast((red, green, blue), theme.page) for red, green, blue in row) >= GRAPHICS
