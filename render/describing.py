@@ -54,6 +54,9 @@ def _awaited(face: AnyFace, state: State, texts: Texts) -> list[str]:
             names = [texts.say("seat", seat=seat.colour) for seat in sorted(seats)]
             if len(names) > 1:
                 return [texts.say("turn-decides-several", seats=texts.listed(names))]
+            asked = face.asked(state, names[0], texts)
+            if asked:
+                return [asked]
             dice = [face.die_word(word, texts) for word in face.dice(state).split(",") if word]
             key = "turn-decides-dice" if dice else "turn-decides"
             if len(dice) == 1 and dice[0].isdecimal():

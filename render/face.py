@@ -58,6 +58,10 @@ class Face(ABC, Generic[S]):
     def describe(self, state: S, texts: Texts) -> Iterable[str]:
         """The position in words, a sentence for each seat or thing."""
 
+    def asked(self, state: S, seat: str, texts: Texts) -> str:
+        """What the seat of this name has to decide, where it is no plain move; else empty."""
+        return ""
+
     def under(self, state: S) -> Iterable[Placed]:
         """What lies below the marks of the last action: closed roads, a veil over what is not in play."""
         return ()

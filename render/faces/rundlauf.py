@@ -153,7 +153,11 @@ class RundlaufFace(Face[State]):
         yield from (sprites.frame(seat, LOT, LOT, 28) for seat in PLAYERS)
 
     def describe(self, state: State, texts: Texts) -> Iterator[str]:
-        """For every seat how many are parked, and the fields of the others."""
+        """Which throw of several it is; for every seat how many are parked, and the fields of the others."""
+        if state.sixes:
+            yield texts.say("rundlauf-sixes", count=state.sixes)
+        elif state.attempts:
+            yield texts.say("rundlauf-attempts", number=state.attempts + 1)
         for seat in state.seats:
             names = [NAMES[seat][place] for place in state.pieces[seat]]
             parked = names.count(NAMES[seat][PARKED])

@@ -225,10 +225,13 @@ class ZwianerFace(Face[P]):
             own = state.stones[seat]
             docked = own.count(HANGAR)
             formed = [NAMES[field] for field in own if field in FORMATION[seat]]
-            others = [NAMES[field] for field in own[docked:] if field not in FORMATION[seat]]
+            special = (*FORMATION[seat], STATION[seat])
+            others = [NAMES[field] for field in own[docked:] if field not in special]
             parts = []
             if docked:
                 parts.append(texts.say("zwianer-hangar", count=docked))
+            if STATION[seat] in own:
+                parts.append(texts.say("zwianer-station", field=NAMES[STATION[seat]]))
             if others:
                 parts.append(texts.say("zwianer-orbits", fields=", ".join(others)))
             if formed:
@@ -298,9 +301,21 @@ class GravitationFace(ZwianerFace[gravitation.State]):
         """V15: the sum foretold."""
         return f"Σ {state.guess}" if seat is state.turn and state.guess > 0 else ""
 
+    def asked(self, state: gravitation.State, seat: str, texts: Texts) -> str:
+        """V13, V15: what to spend against a bump, what sum to foretell."""
+        if state.bump:
+            return texts.say("zwianer-asked-shield", seat=seat)
+        return "" if state.dice else texts.say("zwianer-asked-guess", seat=seat)
+
     def describe(self, state: gravitation.State, texts: Texts) -> Iterator[str]:
-        """Also the phase, a prediction, a bump that waits."""
-        yield texts.say("zwianer-phase", phase=state.terms.phase)
+        """Also what was agreed on, a prediction, a bump that waits."""
+        terms = [texts.say("zwianer-phase", phase=state.terms.phase)]
+        if state.terms.deathblow:
+            terms.append(texts.say("zwianer-with-deathblow"))
+        if state.terms.waive:
+            who = texts.listed(texts.say("seat", seat=seat.colour) for seat in state.terms.waive)
+            terms.append(texts.say("zwianer-waive", seats=who, count=len(state.terms.waive)))
+        yield texts.say("zwianer-terms", terms=", ".join(terms))
         if state.guess > 0:
             who = texts.say("seat", seat=state.turn.colour)
             yield texts.say("zwianer-guess", seat=who, total=state.guess)
@@ -334,3 +349,9 @@ class TunnelXFace(ZwianerFace[tunnel_x.State]):
 
     game = "tunnel_x"
     state = tunnel_x.State
+
+    def describe(self, state: tunnel_x.State, texts: Texts) -> Iterator[str]:
+        """Also whether the sum of a double may be used."""
+        if state.double_sum:
+            yield texts.say("zwianer-double-sum")
+        yield from super().describe(state, texts)

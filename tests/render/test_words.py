@@ -59,6 +59,41 @@ def test_positions_in_words() -> None:
     assert describe(over, "en").startswith("Go Round. The game is over. Red is in first place.")
 
 
+@pytest.mark.parametrize(
+    ("line", "german", "english"),
+    [
+        (
+            f"go_round red=4,20 blue=0,9 chips={'.' * 25} turn=red variants=shove",
+            "Variante: Schieben. Rot: Figuren auf oben d und links 4; noch keine Chips. "
+            "Blau: Figuren auf Ecke oben links und rechts 3;",
+            "Variant: shove. Red: pieces on top d and left 4; no chips yet. "
+            "Blue: pieces on corner top left and right 3;",
+        ),
+        (
+            "gravitation red=H,H,1.5,2.4,4.2 yellow=H,1.6,1.7,2.5,4.3 bump=1.5,3 phase=3 "
+            "shield=yellow store=1,2 turn=red",
+            "Gelb entscheidet, wie viel Energie gegen den Stoß eingesetzt wird. Phase 3.",
+            "Yellow decides how much energy to spend against the bump. Phase 3.",
+        ),
+        (
+            "gravitation red=H,H,H,H,1.3 blue=H,H,H,H,1.8 phase=3 store=0,0 turn=blue",
+            "Blau kann die Summe des nächsten Wurfs vorhersagen. Phase 3. Rot: 4 Steine im Hangar; "
+            "in der Station",
+            "Blue may foretell the sum of the next throw. Phase 3. Red: 4 stones in the hangar; at "
+            "the station",
+        ),
+        (
+            "rundlauf red=B,B,B,B yellow=B,20,33,18 attempts=1 turn=red",
+            "Rot würfelt. Versuch 2 von 3.",
+            "Red’s throw. Attempt 2 of 3.",
+        ),
+    ],
+)
+def test_what_is_to_be_decided_and_what_was_agreed_on_is_told(line: str, german: str, english: str) -> None:
+    assert german in describe(parse(line), "de")
+    assert english in describe(parse(line), "en")
+
+
 def test_an_unknown_language_is_refused_and_an_unknown_key_is_a_mistake() -> None:
     with pytest.raises(BadSetup, match="language=fr"):
         Texts("fr")

@@ -23,6 +23,6 @@ giro-sign = { $sign ->
     [turn_back] Umkehren
     [roadworks] Baustelle
     [no_stopping] Halteverbot
-    [end_of_restrictions] Ende der Beschränkungen
-   *[link_road] Zubringer
+    [end_of_restrictions] Ende der Streckenverbote
+   *[link_road] Verbindungsstraße
 }

@@ -5,3 +5,8 @@ rundlauf-parked = { $count ->
 }
 rundlauf-ring = auf dem Ring { $fields }
 rundlauf-goal = im Ziel { $fields }
+rundlauf-sixes = { $count ->
+    [one] Eine Sechs ist
+   *[other] { $count } Sechsen sind
+} in diesem Zug schon gefallen.
+rundlauf-attempts = Versuch { $number } von 3.

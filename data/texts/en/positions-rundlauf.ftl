@@ -5,3 +5,8 @@ rundlauf-parked = { $count ->
 }
 rundlauf-ring = on the ring { $fields }
 rundlauf-goal = in the goal { $fields }
+rundlauf-sixes = { $count ->
+    [one] One six has
+   *[other] { $count } sixes have
+} fallen in this turn already.
+rundlauf-attempts = Attempt { $number } of 3.

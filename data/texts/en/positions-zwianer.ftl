@@ -1,4 +1,4 @@
-zwianer-phase = Phase { $phase }.
+zwianer-phase = Phase { $phase }
 zwianer-guess = { $seat } has foretold a sum of { $total }.
 zwianer-bump = A bump of strength { $strength } from { $field } threatens { $row }.
 zwianer-deathblow = A deathblow of strength { $strength } from { $field }; still to throw: { $row }.
@@ -10,3 +10,13 @@ zwianer-hangar = { $count ->
 zwianer-orbits = under way on { $fields }
 zwianer-formation = in formation on { $fields }
 zwianer-energy = energy { $store }
+zwianer-terms = { $terms }.
+zwianer-with-deathblow = with deathblow
+zwianer-waive = { $seats } { $count ->
+    [one] waives
+   *[other] waive
+} the demand
+zwianer-asked-guess = { $seat } may foretell the sum of the next throw.
+zwianer-asked-shield = { $seat } decides how much energy to spend against the bump.
+zwianer-station = at the station { $field }
+zwianer-double-sum = The sum of a double counts, too.
