@@ -11,13 +11,14 @@ from msgspec import Struct
 
 from games.core import Seat
 from render.canvas import Point, between
-from render.sprites import Placed, dot, ghost, halo, origin
+from render.sprites import Placed, Sprite, dot, ghost, halo, origin
 
 LONG_WAY: Final = 135.0
 """From here on a way between two fields gets dots of its own."""
 DENSE: Final = 27.0
 """Between the dots along a bent way."""
 SPACING: Final = 50.0
+"""Between the dots on a long way."""
 SMALLEST_DOT: Final = 5.0
 LARGEST_DOT: Final = 10.0
 SIZES: Final = 4
@@ -67,12 +68,7 @@ def _dots(points: Sequence[Point]) -> list[Placed]:
         stops = int(length / SPACING) + 1 if length > LONG_WAY else 1
         passed += [between(start, end, stop / stops) for stop in range(1, stops + 1)]
     passed.pop()
-    dots = []
-    for number, (x, y) in enumerate(passed, start=1):
-        # Few sizes: each is drawn once, whatever the length of the trail.
-        grown = round(number / len(passed) * SIZES) / SIZES
-        dots.append(Placed(dot(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * grown), x, y))
-    return dots
+    return [Placed(_grown(number / len(passed)), x, y) for number, (x, y) in enumerate(passed, start=1)]
 
 
 def dotted(points: Sequence[Point], margin: float) -> list[Placed]:
@@ -89,9 +85,13 @@ def dotted(points: Sequence[Point], margin: float) -> list[Placed]:
             far -= legs[leg]
             leg += 1
         part = number / (count - 1) if count > 1 else 1
-        size = SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * round(part * SIZES) / SIZES
-        dots.append(Placed(dot(size), *between(points[leg], points[leg + 1], far / legs[leg])))
+        dots.append(Placed(_grown(part), *between(points[leg], points[leg + 1], far / legs[leg])))
     return dots
+
+
+def _grown(part: float) -> Sprite:
+    """The dot at this part of a trail, in few sizes: each is drawn once, whatever the trail's length."""
+    return dot(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * round(part * SIZES) / SIZES)
 
 
 def captured(seat: Seat, at: Point, radius: float) -> Marks:
