@@ -10,6 +10,7 @@ from bot.tables.acts import How, Phase, Planned
 from bot.tables.commands import Commands
 from bot.tables.desk import ATTEMPTS, Done
 from bot.tables.draft import Draft
+from bot.tables.film import Film, film_of
 from bot.tables.journal import Happened, fold
 from bot.tables.refusals import Refused
 from bot.tables.seats import give_up_own
@@ -34,6 +35,11 @@ class Archive(Commands):
             if entry.ply >= since and not isinstance(entry.act, Planned):
                 told.append(happened)
         return told
+
+    async def film(self, number: int, *, since: int = 0) -> Film:
+        """The positions from a ply on, to be watched."""
+        await self.table(number)
+        return film_of(await self._desk.journal(number), since=since)
 
     async def standings(self, number: int) -> tuple[Standing, ...]:
         """The places in a table's series."""

@@ -1,0 +1,1 @@
+"""Kreisel on Discord: read the click, call the table, show the result."""

@@ -1,0 +1,162 @@
+"""The board message: the picture, what happened since, whose decision it is, and the controls."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+from discord import ButtonStyle, File
+from discord.ui import ActionRow, Item
+from msgspec import Struct
+
+from bot.clock import MILLISECONDS
+from bot.discord_ui.choosing import Step, controls, decision_of
+from bot.discord_ui.chronicle import last_action, since_decision_of
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.layout import AnyItem, Layout, attached, button, framed, rows, shown, words
+from bot.discord_ui.people import COLOURS, names, shown_name
+from bot.tables.acts import Phase
+from bot.tables.journal import Happened
+from bot.tables.table import Table
+from bot.tables.undo import who_must_agree
+from bot.texts.actions import asked
+from bot.texts.narration import told
+from games.core import Event, Seat, State
+from render import Choice, describe, picture
+from render.texts import Texts
+
+MOST_SENTENCES: Final = 6
+MOST_WORDS: Final = 1800
+"""Characters of what happened; the rest of a message is for the controls and the decision."""
+
+
+class Message(Struct, frozen=True):
+    """A message of ours, ready to go: its parts, and the files with it, as often as it is sent."""
+
+    view: Layout
+    files: tuple[Callable[[], File], ...] = ()
+
+    def opened(self) -> list[File]:
+        """The files, to be sent once."""
+        return [file() for file in self.files]
+
+
+async def drawn(
+    state: State,
+    *,
+    events: Sequence[Event] = (),
+    choices: Sequence[Choice] = (),
+    names: dict[Seat, str],
+    viewer: Seat | None = None,
+    theme: str = "",
+) -> bytes:
+    """A picture, made while others are attended to."""
+    return await asyncio.to_thread(
+        picture,
+        state,
+        events=events,
+        choices=choices,
+        names=names,
+        viewer=viewer,
+        theme=theme or "dark",
+    )
+
+
+async def board(
+    table: Table,
+    happened: Sequence[Happened],
+    texts: Texts,
+    *,
+    viewer: Seat | None = None,
+    theme: str = "",
+    heading: str = "",
+) -> Message:
+    """The board of a table as it stands; ``viewer``: for one person alone, in their theme."""
+    state = table.state
+    step = decision_of(table)
+    said = _lines(table, happened, texts, heading)
+    if state is None:
+        return Message(Layout(framed(words(said))))
+    png = await drawn(
+        state,
+        events=last_action(happened),
+        choices=step.choices if step else (),
+        names=names(table, texts),
+        viewer=viewer,
+        theme=theme,
+    )
+    items: list[AnyItem] = [shown(describe(state, texts.language)), words(said)]
+    items += _controls(table, step, texts)
+    colour = COLOURS[table.deciders[0]] if table.deciders else None
+    return Message(Layout(framed(*items, colour=colour)), (partial(attached, png),))
+
+
+def _lines(table: Table, happened: Sequence[Happened], texts: Texts, heading: str) -> str:
+    def name(seat: Seat) -> str:
+        return shown_name(table, seat, texts)
+
+    recent = since_decision_of(happened, table.deciders) if table.deciders else happened
+    sentences = told(recent, texts, name=name)[-MOST_SENTENCES:]
+    while len("\n".join(sentences)) > MOST_WORDS and len(sentences) > 1:
+        sentences = sentences[1:]
+    lines = [heading] if heading else []
+    lines += [f"-# {sentence}" for sentence in sentences]
+    lines += _waiting(table, texts)
+    return "\n".join(lines) or texts.say("board-quiet")
+
+
+def _waiting(table: Table, texts: Texts) -> list[str]:
+    """Whose decision it is, and since when."""
+    lines = []
+    since = f"<t:{table.changed // MILLISECONDS}:R>"
+    for seat in table.deciders:
+        who = shown_name(table, seat, texts)
+        if table.waits_for_roll:
+            lines.append(texts.say("board-rolls", who=who, since=since))
+        elif table.state is not None:
+            what = asked(table.state, seat, texts)
+            lines.append(texts.say("board-decides", who=who, what=what, since=since))
+    if table.undo is not None:
+        who = shown_name(table, table.undo.seat, texts)
+        missing = sorted(who_must_agree(table, table.undo.seat) - table.undo.agreed)
+        others = texts.listed(shown_name(table, seat, texts) for seat in missing)
+        lines.append(texts.say("board-undo-asked", who=who, others=others))
+    open_seats = [seat for seat in table.seats if table.chairs[seat].is_free]
+    if table.phase is Phase.PLAYING and open_seats:
+        seats = texts.listed(shown_name(table, seat, texts) for seat in open_seats)
+        lines.append(texts.say("board-open-seats", seats=seats))
+    return lines
+
+
+def _controls(table: Table, step: Step | None, texts: Texts) -> list[ActionRow[Any]]:
+    if table.phase is not Phase.PLAYING:
+        return []
+    found: list[ActionRow[Any]] = []
+    if table.waits_for_roll:
+        roll = button(
+            ControlId("roll", table.id, table.ply), texts.say("control-roll"), style=ButtonStyle.primary
+        )
+        found.append(ActionRow(roll))
+    elif step is not None:
+        found += controls(table, step, texts)
+    if table.undo is not None:
+        found.append(_undo_answers(table, texts))
+    return found + rows(_always(table, texts))
+
+
+def _undo_answers(table: Table, texts: Texts) -> ActionRow[Any]:
+    asked_at = table.undo.asked if table.undo else 0
+    return ActionRow(
+        button(ControlId("agree", table.id, asked_at), texts.say("control-agree"), style=ButtonStyle.success),
+        button(ControlId("refuse", table.id, asked_at), texts.say("control-refuse")),
+    )
+
+
+def _always(table: Table, texts: Texts) -> list[Item[Any]]:
+    """The row below every board."""
+    return [
+        button(ControlId(verb, table.id, table.ply), texts.say(f"control-{verb}"))
+        for verb in ("undo", "why", "more")
+    ]

@@ -1,0 +1,74 @@
+"""What happened lately at the tables that are being played: kept for a while, read from the journal if not."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Final
+
+from bot.tables.acts import Decided, Threw, Undone
+from bot.tables.desk import Done
+from bot.tables.journal import Happened
+from bot.tables.service import Tables
+from bot.tables.table import Table
+from games.core import Event, Seat
+
+MOST_TABLES: Final = 500
+MOST_ENTRIES: Final = 60
+
+
+class Chronicle:
+    """The last entries of the tables somebody plays at now."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._kept: OrderedDict[int, tuple[Happened, ...]] = OrderedDict()
+
+    def add(self, done: Done) -> None:
+        """Remember what a command did, if it goes on from what is known."""
+        if not done.happened:
+            return
+        known = self._kept.get(done.table.id, ())
+        follows = known and known[-1].entry.ply + 1 == done.happened[0].entry.ply
+        if follows or done.happened[0].entry.ply == 0:
+            self._keep(done.table.id, (*known, *done.happened))
+
+    async def of(self, table: Table) -> tuple[Happened, ...]:
+        """The last entries up to the table as it stands."""
+        known = self._kept.get(table.id, ())
+        if not known or known[-1].entry.ply + 1 < table.ply:
+            story = await self._tables.story(table.id, since=table.ply - MOST_ENTRIES)
+            known = tuple(happened for happened in story if happened.entry.ply < table.ply)
+            self._keep(table.id, known)
+        return known
+
+    def _keep(self, table: int, happened: tuple[Happened, ...]) -> None:
+        self._kept[table] = happened[-MOST_ENTRIES:]
+        self._kept.move_to_end(table)
+        if len(self._kept) > MOST_TABLES:
+            self._kept.popitem(last=False)
+
+
+def since_decision_of(happened: Sequence[Happened], seats: Sequence[Seat]) -> Sequence[Happened]:
+    """What came after the last decision of one of these seats."""
+    for index in range(len(happened) - 1, -1, -1):
+        act = happened[index].entry.act
+        if isinstance(act, Decided) and act.seat in seats:
+            return happened[index + 1 :]
+    return happened
+
+
+def last_action(happened: Sequence[Happened]) -> tuple[Event, ...]:
+    """The events of the last decision, with those of its throw: what a picture shows of the past."""
+    events: list[Event] = []
+    for told in reversed(happened):
+        match told.entry.act:
+            case Decided() if events:
+                break
+            case Decided():
+                events = list(told.events)
+            case Threw() if events:
+                events = [*told.events, *events]
+            case Undone():
+                break
+    return tuple(events)

@@ -1,0 +1,124 @@
+"""The bot itself: what Discord sends comes in here, and the tables' clock runs here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final
+
+import discord
+from discord import Intents, Interaction, InteractionType, MemberCacheFlags
+from discord.app_commands import AppCommandError, CommandTree
+
+from bot.clock import Clock
+from bot.discord_ui import lobby_controls, more, play_controls, welcome
+from bot.discord_ui.commands.register import register
+from bot.discord_ui.dialog import entered
+from bot.discord_ui.ids import ControlId, read
+from bot.discord_ui.items import Pick, PickPerson, Press
+from bot.discord_ui.localising import OurTranslator
+from bot.discord_ui.reception import HANDLERS, attend
+from bot.discord_ui.stage import Stage
+from bot.discord_ui.visit import Visit
+from bot.tables.scheduler import keep_time
+from bot.tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+INTENTS: Final = Intents(guilds=True, guild_messages=True)
+"""Servers and threads; that a message came, not what it says. None of them is privileged."""
+
+CONTROLS: Final = (lobby_controls, more, play_controls, welcome)
+"""They have told the reception what their verbs do."""
+
+
+class Kreisel(discord.Client):
+    """Kreisel on Discord."""
+
+    def __init__(self, tables: Tables, clock: Clock, **options: Any) -> None:
+        super().__init__(
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            **options,
+        )
+        self.tables = tables
+        self.clock = clock
+        self.stage = Stage(self, tables)
+        self.tree = _Tree(self)
+        self._running: set[asyncio.Task[None]] = set()
+        register(self.tree)
+
+    async def setup_hook(self) -> None:
+        """Before the first event: the controls that are out there, the commands, the clock."""
+        self.add_dynamic_items(Press, Pick, PickPerson)
+        await self.tree.set_translator(OurTranslator())
+        self._keep_running(self._announce())
+        self._keep_running(self._go_on())
+
+    async def attend(
+        self, interaction: Interaction[Kreisel], control: ControlId, values: Sequence[str] = ()
+    ) -> None:
+        """Somebody used a control."""
+        await attend(Visit(interaction, control, values))
+
+    async def on_interaction(self, interaction: Interaction[Kreisel]) -> None:
+        """A dialog was sent: discord.py would forget about it in a restart."""
+        if interaction.type is not InteractionType.modal_submit:
+            return
+        data: Any = interaction.data or {}
+        control = read(str(data.get("custom_id", "")))
+        if control is not None and control.verb in HANDLERS:
+            await self.attend(interaction, control, entered(data.get("components", ())))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The first word on a new server."""
+        await welcome.greet(guild)
+
+    async def on_ready(self) -> None:
+        """Connected."""
+        log.info("ready", extra={"servers": len(self.guilds)})
+
+    async def close(self) -> None:
+        """Stop what runs by itself, then leave."""
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        await super().close()
+
+    def _keep_running(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        task.add_done_callback(_tell)
+
+    async def _announce(self) -> None:
+        """Tell Discord our commands."""
+        try:
+            await self.tree.sync()
+        except discord.HTTPException as error:
+            log.error("the commands could not be registered: %s %s", error.status, error.code)
+
+    async def _go_on(self) -> None:
+        """Show what was left unsaid, and do what happens by itself."""
+        await self.wait_until_ready()
+        await asyncio.gather(self.stage.keep_showing(), keep_time(self.tables, self.clock, self.stage.told))
+
+
+class _Tree(CommandTree[Kreisel]):
+    async def on_error(self, interaction: Interaction[Kreisel], error: AppCommandError, /) -> None:
+        """What the reception did not see: a command that we no longer have, a wrong argument."""
+        log.error("a command failed", exc_info=error)
+        visit = Visit(interaction)
+        try:
+            await visit.tell("answer-failed")
+        except discord.HTTPException:
+            log.warning("and the answer came too late")
+
+
+def _tell(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.critical("what runs by itself has stopped", exc_info=error)

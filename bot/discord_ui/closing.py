@@ -1,0 +1,100 @@
+"""The end of a table in words: places, luck, the seed of its dice, and how to go on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord_ui.board import Message
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.layout import Layout, button, framed, rows, words
+from bot.discord_ui.people import COLOURS, shown_name
+from bot.tables.acts import Phase
+from bot.tables.series import standings_of
+from bot.tables.table import Table
+from bot.texts.games import title
+from games.fortune import Fortune, Fortunes
+from render.texts import Texts
+
+LUCKY: Final = 1
+"""Standard deviations from which on we speak of luck."""
+
+
+def closing(table: Table, fortunes: Fortunes | None, texts: Texts) -> Message:
+    """The closing message."""
+    lines = [texts.say("closing-title", game=title(table.terms.game, texts), number=table.id)]
+    lines += places(table, texts)
+    lines += luck(table, fortunes, texts)
+    if table.terms.series is not None:
+        lines += ["", *standing_lines(table, texts)]
+    if table.seed:
+        lines += ["", texts.say("closing-seed", seed=table.seed)]
+    buttons = [
+        button(ControlId("replay", table.id), texts.say("control-replay")),
+        button(ControlId("verify", table.id), texts.say("control-verify")),
+        button(ControlId("rematch", table.id), texts.say("control-rematch"), style=ButtonStyle.success),
+    ]
+    colour = COLOURS[table.places[0][0]] if table.places else None
+    return Message(Layout(framed(words("\n".join(lines)), *rows(buttons), colour=colour)))
+
+
+def places(table: Table, texts: Texts) -> list[str]:
+    """Who won, and who came after."""
+    if table.phase is not Phase.FINISHED:
+        return [texts.say("closing-abandoned")]
+    return [
+        texts.say(
+            "closing-place",
+            place=number,
+            who=texts.listed(shown_name(table, seat, texts) for seat in sorted(seats)),
+        )
+        for number, seats in enumerate(table.places, start=1)
+    ]
+
+
+def standing_lines(table: Table, texts: Texts) -> list[str]:
+    """Where everybody stands in a series."""
+    series = table.terms.series
+    if series is None:
+        return []
+    lines = [texts.say("series-title", number=series.number, games=series.games)]
+    for number, standing in enumerate(standings_of(table), start=1):
+        who = texts.listed(shown_name(table, seat, texts) for seat in sorted(standing.seats))
+        lines.append(texts.say("series-place", place=number, who=who, points=standing.points))
+    return lines
+
+
+def luck(table: Table, fortunes: Fortunes | None, texts: Texts) -> list[str]:
+    """What the dice gave everybody, beside what was to be expected."""
+    if fortunes is None:
+        return []
+    return [
+        f"-# {_fortune(shown_name(table, seat, texts), fortune, texts)}"
+        for seat, fortune in fortunes
+        if seat in table.chairs and fortune.throws
+    ]
+
+
+def _fortune(who: str, fortune: Fortune, texts: Texts) -> str:
+    if not fortune.spread:
+        faces = ", ".join(
+            texts.say("luck-face", face=face_word(face, texts), count=count, expected=f"{expected:.1f}")
+            for face, expected in sorted(fortune.expected_faces.items())
+            for count in [fortune.faces.get(face, 0)]
+        )
+        return texts.say("luck-faces", who=who, throws=fortune.throws, faces=faces)
+    kind = "lucky" if fortune.deviation > LUCKY else "unlucky" if fortune.deviation < -LUCKY else "even"
+    return texts.say(
+        "luck-pips",
+        who=who,
+        throws=fortune.throws,
+        pips=fortune.pips,
+        expected=f"{fortune.expected:.0f}",
+        kind=kind,
+    )
+
+
+def face_word(face: str, texts: Texts) -> str:
+    """A face of a die in words: a colour, or its number."""
+    return face if face.isdecimal() else texts.say("quadrol-die", colour=face)

@@ -1,0 +1,1 @@
+"""The slash commands, a file for each group."""

@@ -1,0 +1,113 @@
+"""Buttons and selects that say in their custom id what they are for; the bot attends to whoever uses one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from discord import ButtonStyle, Interaction, SelectOption
+from discord.ui import Button, DynamicItem, Item, Select, UserSelect
+
+from bot.discord_ui.ids import GRAMMAR, ControlId, matched
+
+if TYPE_CHECKING:
+    from bot.discord_ui.client import Kreisel
+
+LONGEST_LABEL: Final = 80
+LONGEST_PLACEHOLDER: Final = 150
+
+
+class Press(DynamicItem[Button[Any]], template=rf"k{GRAMMAR}"):
+    """A button."""
+
+    def __init__(
+        self,
+        control: ControlId,
+        *,
+        label: str = "",
+        style: ButtonStyle = ButtonStyle.secondary,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(
+            Button(
+                label=label[:LONGEST_LABEL],
+                style=style,
+                disabled=disabled,
+                custom_id=control.written("k"),
+            )
+        )
+        self.control = control
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The button that was pressed, whenever it was made."""
+        return cls(matched(match))
+
+    async def callback(self, interaction: Interaction[Kreisel]) -> None:
+        """Do what it is for."""
+        await interaction.client.attend(interaction, self.control)
+
+
+class Pick(DynamicItem[Select[Any]], template=rf"s{GRAMMAR}"):
+    """A select."""
+
+    def __init__(
+        self,
+        control: ControlId,
+        options: Sequence[SelectOption] = (),
+        *,
+        placeholder: str = "",
+        several: bool = False,
+    ) -> None:
+        super().__init__(
+            Select(
+                options=list(options),
+                placeholder=placeholder[:LONGEST_PLACEHOLDER] or None,
+                min_values=0 if several else 1,
+                max_values=max(1, len(options)) if several else 1,
+                custom_id=control.written("s"),
+            )
+        )
+        self.control = control
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The select that was used, whenever it was made."""
+        return cls(matched(match))
+
+    async def callback(self, interaction: Interaction[Kreisel]) -> None:
+        """Do what it is for."""
+        await interaction.client.attend(interaction, self.control, _values(interaction))
+
+
+class PickPerson(DynamicItem[UserSelect[Any]], template=rf"u{GRAMMAR}"):
+    """A select of people."""
+
+    def __init__(self, control: ControlId, *, placeholder: str = "") -> None:
+        super().__init__(
+            UserSelect(
+                placeholder=placeholder[:LONGEST_PLACEHOLDER] or None, custom_id=control.written("u")
+            )
+        )
+        self.control = control
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The select that was used, whenever it was made."""
+        return cls(matched(match))
+
+    async def callback(self, interaction: Interaction[Kreisel]) -> None:
+        """Do what it is for."""
+        await interaction.client.attend(interaction, self.control, _values(interaction))
+
+
+def _values(interaction: Interaction[Any]) -> tuple[str, ...]:
+    data: Any = interaction.data or {}
+    return tuple(str(value) for value in data.get("values", ()))

@@ -1,0 +1,106 @@
+"""The parts our messages are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from io import BytesIO
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ButtonStyle, File, SelectOption
+from discord.ui import ActionRow, Container, Item, LayoutView, MediaGallery, TextDisplay
+
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.items import Pick, Press
+
+MOST_TEXT: Final = 4000
+MOST_OPTIONS: Final = 25
+MOST_IN_ROW: Final = 5
+LONGEST_OPTION: Final = 100
+LONGEST_ALT: Final = 1024
+PICTURE: Final = "board.png"
+
+AnyItem: TypeAlias = Item[Any]
+
+
+class Layout(LayoutView):
+    """A message of ours; its controls are dynamic items, so it never times out and is never kept."""
+
+    def __init__(self, *items: AnyItem) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+
+
+def note(text: str) -> Layout:
+    """A message of words alone."""
+    return Layout(words(text))
+
+
+def words(text: str) -> TextDisplay[Any]:
+    """Text, cut where Discord would refuse it."""
+    return TextDisplay(shortened(text, MOST_TEXT))
+
+
+def framed(*items: AnyItem, colour: int | None = None) -> Container[Any]:
+    """What belongs together, with a colour at its side."""
+    return Container(*items, accent_colour=colour)
+
+
+def shown(alt: str, file: str = PICTURE) -> MediaGallery[Any]:
+    """The picture that is attached under this name."""
+    item = discord.MediaGalleryItem(f"attachment://{file}", description=shortened(alt, LONGEST_ALT))
+    return MediaGallery(item)
+
+
+def attached(picture: bytes, file: str = PICTURE) -> File:
+    """A picture, or another file, to go with a message."""
+    return File(BytesIO(picture), file)
+
+
+def rows(buttons: Sequence[Item[Any]]) -> list[ActionRow[Any]]:
+    """Buttons, five in a row."""
+    return [
+        ActionRow(*buttons[start : start + MOST_IN_ROW]) for start in range(0, len(buttons), MOST_IN_ROW)
+    ]
+
+
+def shortened(text: str, most: int) -> str:
+    """A text of at most so many characters.
+
+    >>> shortened("Kreisel", 4)
+    'Kre…'
+    """
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def button(
+    control: ControlId,
+    label: str,
+    *,
+    style: ButtonStyle = ButtonStyle.secondary,
+    disabled: bool = False,
+) -> Press:
+    """A button that never dies."""
+    return Press(control, label=label, style=style, disabled=disabled)
+
+
+def select(
+    control: ControlId,
+    options: Iterable[SelectOption],
+    *,
+    placeholder: str = "",
+    several: bool = False,
+) -> Pick:
+    """A select that never dies; ``several``: any number can be taken."""
+    return Pick(control, tuple(options), placeholder=placeholder, several=several)
+
+
+def option(label: str, value: str, *, description: str = "", default: bool = False) -> SelectOption:
+    """A line of a select, cut where Discord would refuse it."""
+    return SelectOption(
+        label=shortened(label, LONGEST_OPTION),
+        value=value,
+        description=shortened(description, LONGEST_OPTION) or None,
+        default=default,
+    )

@@ -1,0 +1,106 @@
+"""The lobby message: what is to be played, who sits where, who is missing."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+from discord import ButtonStyle
+from discord.ui import Item
+
+from bot.clock import MILLISECONDS
+from bot.discord_ui.board import Message
+from bot.discord_ui.home import Home
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.layout import Layout, attached, button, framed, rows, shown, words
+from bot.discord_ui.people import seat_word, shown_name
+from bot.tables.acts import Phase
+from bot.tables.table import Table
+from bot.tables.terms import TEAMS, House, card_of, team_of
+from bot.texts.games import pitch, terms_words, title
+from games.core import Seat
+from render import describe, picture
+from render.texts import Texts
+
+
+async def lobby(table: Table, texts: Texts, house: House, home: Home) -> Message:
+    """The lobby of a table, or what has become of it."""
+    card = card_of(table.terms.game)
+    said = "\n".join(_lines(table, texts, house, home))
+    if table.phase is not Phase.LOBBY:
+        return Message(Layout(framed(words(said))))
+    start = card.start(table.seats, table.terms.options)
+    png = await asyncio.to_thread(picture, start, size=600)
+    items = [shown(describe(start, texts.language)), words(said), *rows(_buttons(table, texts))]
+    return Message(Layout(framed(*items)), (partial(attached, png),))
+
+
+def _lines(table: Table, texts: Texts, house: House, home: Home) -> list[str]:
+    game = table.terms.game
+    heading = texts.say("lobby-title", game=title(game, texts), number=table.id)
+    if table.phase is not Phase.LOBBY:
+        return [heading, _fate(table, texts, home)]
+    lines = [heading, pitch(game, texts), *_seats(table, texts)]
+    lines += [f"-# {line}" for line in terms_words(table.terms, texts)]
+    if table.free_seats:
+        expires = (table.opened + house.lobby_lasts) // MILLISECONDS
+        free = len(table.free_seats)
+        lines.append(texts.say("lobby-missing", count=free, until=f"<t:{expires}:R>"))
+    else:
+        starts = (table.changed + house.full_lobby_waits) // MILLISECONDS
+        lines.append(texts.say("lobby-full", until=f"<t:{starts}:R>"))
+    return lines
+
+
+def _fate(table: Table, texts: Texts, home: Home) -> str:
+    match table.phase:
+        case Phase.EXPIRED:
+            return texts.say("lobby-expired")
+        case Phase.ABANDONED if table.course is None:
+            return texts.say("lobby-closed")
+        case Phase.PLAYING:
+            return texts.say("lobby-playing", where=f"<#{home.room}>")
+    return texts.say("lobby-played", where=f"<#{home.room}>")
+
+
+def _seats(table: Table, texts: Texts) -> list[str]:
+    lines = []
+    for seat in table.seats:
+        free = table.chairs[seat].is_free
+        who = texts.say("lobby-free") if free else shown_name(table, seat, texts).partition(" ")[2]
+        host = table.chairs[seat].guest == table.host and not free
+        said = texts.say("lobby-host", who=who) if host else who
+        lines.append(f"{seat_word(seat, texts)}: {said}{_partner(table, seat, texts)}")
+    return lines
+
+
+def _partner(table: Table, seat: Seat, texts: Texts) -> str:
+    partners = sorted(team_of(table.terms.options, seat) - {seat})
+    if not partners:
+        return ""
+    return " " + texts.say("lobby-partner", seat=seat_word(partners[0], texts))
+
+
+def _buttons(table: Table, texts: Texts) -> list[Item[Any]]:
+    """Join, and what else people do before a game; who may not is told why when they try."""
+    card = card_of(table.terms.game)
+    verbs = ["join", "leave", "colour"]
+    if any(option.key == TEAMS for option in card.options) and len(table.seats) == card.most:
+        verbs.append("pair")
+    if card.options:
+        verbs.append("options")
+    verbs.append("word")
+    if table.free_seats:
+        verbs.append("computer")
+    buttons = [_button(verb, table, texts) for verb in verbs]
+    start = ControlId("start", table.id, table.ply)
+    ready = len(table.seats) - len(table.free_seats) >= card.fewest
+    buttons.append(button(start, texts.say("control-start"), style=ButtonStyle.success, disabled=not ready))
+    buttons.append(button(ControlId("cancel", table.id, table.ply), texts.say("control-cancel")))
+    return buttons
+
+
+def _button(verb: str, table: Table, texts: Texts) -> Item[Any]:
+    style = ButtonStyle.primary if verb == "join" else ButtonStyle.secondary
+    return button(ControlId(verb, table.id, table.ply), texts.say(f"control-{verb}"), style=style)

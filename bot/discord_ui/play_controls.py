@@ -1,0 +1,231 @@
+"""The controls below a board: deciding, throwing, taking back, asking why."""
+
+from __future__ import annotations
+
+from bot.discord_ui.board import Message
+from bot.discord_ui.choosing import DOT, Step, step_at
+from bot.discord_ui.home import home_of
+from bot.discord_ui.layout import Layout, note, words
+from bot.discord_ui.people import shown_name
+from bot.discord_ui.planner import planner, preview
+from bot.discord_ui.reception import fresh_board, on
+from bot.discord_ui.room import Room
+from bot.discord_ui.visit import Visit
+from bot.tables.desk import Done
+from bot.tables.draft import need_fresh, need_playing
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from bot.tables.terms import team_of
+from bot.texts.actions import sentence
+from bot.texts.refusing import why_not
+from games.core import Action, IllegalAction, Seat, State
+from render.texts import Texts
+
+MOST_REASONS = 20
+
+
+@on("do")
+async def decide(visit: Visit) -> None:
+    """Play the action on the button; or look at it first, if the person likes to."""
+    if (await visit.preferences()).previews:
+        await _look_first(visit, visit.control.arg)
+    else:
+        await _play(visit, visit.control.arg)
+
+
+@on("sure")
+async def confirm(visit: Visit) -> None:
+    """Play what was looked at."""
+    await _play(visit, visit.control.arg)
+
+
+@on("step")
+async def go_on(visit: Visit) -> None:
+    """One more letter, a page or a step back, in the private planner."""
+    path, _, page = visit.control.arg.partition("/")
+    await _plan(visit, path, int(page) if page.isdecimal() else 0)
+
+
+@on("choose")
+async def choose(visit: Visit) -> None:
+    """A letter from a list that was too long for buttons."""
+    path = visit.control.arg.partition("/")[0]
+    tapped = visit.values[0] if visit.values else ""
+    await _plan(visit, f"{path}{DOT}{tapped}" if path else tapped)
+
+
+@on("roll")
+async def roll(visit: Visit) -> None:
+    """Throw the dice of the own turn."""
+    done = await visit.kreisel.tables.roll(visit.control.table, visit.control.ply, visit.person)
+    await visit.kreisel.stage.show(done, visit)
+
+
+@on("undo")
+async def undo(visit: Visit) -> None:
+    """Ask to take back the own last decision."""
+    done = await visit.kreisel.tables.ask_undo(visit.control.table, visit.control.ply, visit.person)
+    await visit.kreisel.stage.show(done, visit)
+
+
+@on("agree")
+async def agree(visit: Visit) -> None:
+    """Let somebody take something back."""
+    await _answer_undo(visit, agrees=True)
+
+
+@on("refuse")
+async def refuse(visit: Visit) -> None:
+    """Let it stand; whoever asked takes the request back."""
+    await _answer_undo(visit, agrees=False)
+
+
+@on("why")
+async def why(visit: Visit) -> None:
+    """What the pieces cannot do now, each with the rule in words."""
+    await tell_why(visit, visit.control.table)
+
+
+@on("board")
+async def show_board(visit: Visit) -> None:
+    """The present board, privately."""
+    table = await visit.kreisel.tables.table(visit.control.table, visit.person.id)
+    if table.state is None:
+        raise Refused("in_lobby")
+    await fresh_board(visit, table)
+
+
+async def tell_why(visit: Visit, number: int) -> None:
+    """The refusals of the position."""
+    table = await visit.kreisel.tables.table(number, visit.person.id)
+    need_playing(table)
+    texts = await visit.texts()
+    state = table.state
+    if state is None or table.waits_for_roll or not table.deciders:
+        await visit.tell("why-nothing")
+        return
+    reasons = [why_not(state, refusal, texts) for refusal in state.refusals()]
+    lines = list(dict.fromkeys(reasons))[:MOST_REASONS]
+    who = shown_name(table, table.deciders[0], texts)
+    heading = texts.say("why-title" if lines else "why-none", who=who)
+    await visit.say("\n".join((heading, *(f"- {line}" for line in lines))))
+
+
+async def _plan(visit: Visit, path: str, page: int = 0) -> None:
+    table, seat = await _deciding(visit)
+    state = _state(table)
+    step = step_at(state, seat, path)
+    preferences, texts = await visit.preferences(), await visit.texts()
+    if step.action is None:
+        await _show_privately(visit, await planner(table, step, texts, theme=preferences.theme, page=page))
+    elif await _suggested(visit, table, step):
+        return
+    elif preferences.previews:
+        await _look_first(visit, step.action.text)
+    else:
+        await _play(visit, step.action.text)
+
+
+async def _play(visit: Visit, text: str) -> None:
+    tables, control = visit.kreisel.tables, visit.control
+    try:
+        done = await tables.play(control.table, control.ply, visit.person, text)
+    except Refused as error:
+        if error.why != "not_deciding" or not await _suggested_text(visit, text):
+            raise
+        return
+    await _played(visit, done, text)
+
+
+async def _played(visit: Visit, done: Done, text: str) -> None:
+    if visit.is_private:  # the planner says what was played, and asks no more
+        texts = await visit.texts()
+        await visit.turn_into(Layout(words(texts.say("answer-played"))))
+    await visit.kreisel.stage.show(done, visit)
+
+
+async def _look_first(visit: Visit, text: str) -> None:
+    table, seat = await _deciding(visit)
+    state = _state(table)
+    action = _action(state, seat, text)
+    theme = (await visit.preferences()).theme
+    shown = await preview(table, state, seat, action, await visit.texts(), theme=theme)
+    await _show_privately(visit, shown)
+
+
+async def _show_privately(visit: Visit, message: Message) -> None:
+    """In the private message the click came from, or in a new one."""
+    if visit.is_private:
+        await visit.turn_into(message.view, message.opened())
+    else:
+        await visit.answer(message.view, message.opened())
+
+
+async def _deciding(visit: Visit) -> tuple[Table, Seat]:
+    """The table, and the seat that this person decides for now, or helps to decide for."""
+    table = await visit.kreisel.tables.table(visit.control.table, visit.person.id)
+    need_fresh(table, visit.control.ply)
+    need_playing(table)
+    own = table.seats_of(table.guest_of(visit.person.id))
+    for seat in table.deciders:
+        if seat in own or _are_partners(table, own, seat):
+            return table, seat
+    raise Refused("not_deciding" if own else "not_seated")
+
+
+# Teams: a partner's tap is a suggestion
+
+async def _suggested_text(visit: Visit, text: str) -> bool:
+    table, seat = await _deciding(visit)
+    return await _suggest(visit, table, seat, _action(_state(table), seat, text))
+
+
+async def _suggested(visit: Visit, table: Table, step: Step) -> bool:
+    own = table.seats_of(table.guest_of(visit.person.id))
+    if step.seat in own or step.action is None:
+        return False
+    return await _suggest(visit, table, step.seat, step.action)
+
+
+async def _suggest(visit: Visit, table: Table, seat: Seat, action: Action) -> bool:
+    """Tell a partner's idea in the private thread of the team."""
+    home = home_of(await visit.kreisel.tables.place(table.id))
+    room = next((room for room in home.rooms if seat in room.seats), None)
+    own = table.seats_of(table.guest_of(visit.person.id))
+    if room is None or not _are_partners(table, own, seat):
+        return False
+    texts = Texts(table.terms.language)
+    who, to = shown_name(table, own[0], texts), shown_name(table, seat, texts)
+    said = texts.say("team-suggests", who=who, to=to, what=sentence(_state(table), action, texts))
+    nonce = f"idea-{table.id}-{visit.interaction.id % 10**9}"
+    await Room(visit.kreisel, room.thread, home.server).send(note(said), nonce=nonce)
+    await visit.tell("answer-suggested")
+    return True
+
+
+def _are_partners(table: Table, own: tuple[Seat, ...], seat: Seat) -> bool:
+    return any(other in team_of(table.terms.options, seat) for other in own)
+
+
+async def _answer_undo(visit: Visit, *, agrees: bool) -> None:
+    tables, number, asked = visit.kreisel.tables, visit.control.table, visit.control.ply
+    table = await tables.table(number, visit.person.id)
+    own = table.seats_of(table.guest_of(visit.person.id))
+    if not agrees and table.undo is not None and table.undo.seat in own:
+        done = await tables.withdraw_undo(number, asked, visit.person)
+    else:
+        done = await tables.answer_undo(number, asked, visit.person, agrees=agrees)
+    await visit.kreisel.stage.show(done, visit)
+
+
+def _state(table: Table) -> State:
+    if table.state is None:
+        raise Refused("in_lobby")
+    return table.state
+
+
+def _action(state: State, seat: Seat, text: str) -> Action:
+    for action in state.legal_actions(seat):
+        if action.text == text:
+            return action
+    raise IllegalAction(text, seat, state)

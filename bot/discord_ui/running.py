@@ -1,0 +1,71 @@
+"""From settings to a running bot, until a signal or Discord ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from contextlib import suppress
+
+import aiohttp
+import discord
+
+from bot.clock import WallClock
+from bot.discord_ui.client import Kreisel
+from bot.discord_ui.logs import set_up_logs
+from bot.settings import TOKEN, Settings
+from bot.store.sqlite import SqliteStore
+from bot.tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+EXIT_REFUSED = 2
+
+
+async def run(settings: Settings) -> int:
+    """Run the bot; the exit status."""
+    set_up_logs(settings.log_level)
+    options = point_to(settings)
+    clock = WallClock()
+    async with SqliteStore(settings.database) as store:
+        kreisel = Kreisel(Tables(store, clock, house=settings.house), clock, **options)
+        _stop_on_signals(kreisel)
+        try:
+            async with kreisel:
+                await kreisel.start(settings.token.reveal())
+        except discord.LoginFailure:
+            return _refuse(f"Discord does not know this {TOKEN}: copy it once more from the developer portal.")
+        except discord.PrivilegedIntentsRequired:
+            return _refuse("Discord wants an intent that the application lacks; Kreisel needs none.")
+        except (aiohttp.ClientConnectionError, discord.GatewayNotFound):
+            return _refuse("Discord cannot be reached: check the network, and try again.")
+    log.info("stopped")
+    return 0
+
+
+def point_to(settings: Settings) -> dict[str, object]:
+    """Let discord.py talk to another server than Discord, if the settings say so, and to that one only."""
+    if not settings.is_local:
+        return {}
+    from yarl import URL
+
+    from bot.discord_ui.only_host import only
+
+    discord.http.Route.BASE = settings.api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.gateway)
+    host = URL(settings.api).host or ""
+    return {"connector": only(host), "guild_ready_timeout": 0.2}
+
+
+def _stop_on_signals(kreisel: Kreisel) -> None:
+    loop = asyncio.get_running_loop()
+    closing: list[asyncio.Task[None]] = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # not on every system
+            loop.add_signal_handler(number, lambda: closing.append(loop.create_task(kreisel.close())))
+
+
+def _refuse(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return EXIT_REFUSED

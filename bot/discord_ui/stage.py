@@ -1,0 +1,268 @@
+"""The stage: brings what the tables have written to Discord, once, whatever happens in between.
+
+Every change leaves rows in the outbox; a row goes when Discord has shown it. So what a crash or a fault
+of Discord left unsaid is said later, and what is said twice by mistake carries the same nonce.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Final
+from weakref import WeakValueDictionary
+
+import discord
+from msgspec.structs import replace
+
+from bot.discord_ui.board import board
+from bot.discord_ui.chronicle import Chronicle
+from bot.discord_ui.closing import closing
+from bot.discord_ui.home import Home, home_of, note_of
+from bot.discord_ui.layout import note
+from bot.discord_ui.lobby_view import lobby
+from bot.discord_ui.people import shown_name
+from bot.discord_ui.room import Room
+from bot.discord_ui.threads import open_rooms, open_thread
+from bot.discord_ui.visit import Visit
+from bot.store.port import StoreError, Unsent
+from bot.tables.acts import Phase
+from bot.tables.desk import CLOSING, PING, Done
+from bot.tables.refusals import OtherRules
+from bot.tables.service import Tables
+from bot.tables.table import Table
+from bot.texts.actions import asked
+from render.texts import Texts
+
+log = logging.getLogger(__name__)
+
+AGAIN: Final = 15.0
+"""Seconds until what Discord would not take is tried again."""
+MOST_ROWS: Final = 200
+NOT_ALLOWED: Final = (50001, 50013)
+"""Missing access, missing permissions."""
+
+
+class Stage:
+    """Shows tables on Discord."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self.chronicle = Chronicle(tables)
+        self._client = client
+        self._tables = tables
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._stirred = asyncio.Event()
+
+    async def told(self, done: Done) -> None:
+        """Something happened by itself: show it soon."""
+        self.chronicle.add(done)
+        self._stirred.set()
+
+    async def show(self, done: Done, visit: Visit) -> None:
+        """Show what somebody's click has done, in the message they clicked if it is the table's own."""
+        self.chronicle.add(done)
+        try:
+            await self._bring(done.table.id, visit)
+        except (discord.HTTPException, OSError) as error:  # it stays in the outbox
+            log.warning("table %s is shown later: %s", done.table.id, type(error).__name__)
+        if done.follow:
+            self._stirred.set()
+        await visit.acknowledge()
+
+    async def home(self, number: int) -> Home:
+        """Where a table is to be found."""
+        return home_of(await self._tables.place(number))
+
+    async def keep_showing(self) -> None:
+        """Empty the outbox, and again whenever something is in it; until cancelled."""
+        while True:
+            self._stirred.clear()
+            try:
+                left = await self._empty()
+            except StoreError:
+                log.exception("the outbox has to wait")
+                left = True
+            try:
+                await asyncio.wait_for(self._stirred.wait(), AGAIN if left else None)
+            except TimeoutError:
+                continue
+
+    async def _empty(self) -> bool:
+        """Show all there is; whether something is left."""
+        left = False
+        rows = await self._tables.outbox(MOST_ROWS)
+        for number in dict.fromkeys(row.table for row in rows):
+            try:
+                await self._bring(number)
+            except discord.HTTPException as error:
+                left = True
+                log.warning("table %s is shown later: %s %s", number, error.status, error.code)
+            except OSError as error:
+                left = True
+                log.warning("table %s is shown later: %s", number, type(error).__name__)
+            except StoreError:
+                raise
+            except Exception:  # one table's fault must not hide the others
+                left = True
+                log.exception("table %s could not be shown", number)
+        return left or len(rows) == MOST_ROWS
+
+    async def _bring(self, number: int, visit: Visit | None = None) -> None:
+        async with self._alone(number):
+            rows = await self._tables.outbox_of(number)
+            if not rows:
+                return
+            home = await self.home(number)
+            try:
+                table = await self._tables.table(number)
+            except OtherRules:
+                log.warning("table %s is of other rules and stays as it is shown", number)
+                return
+            try:
+                after = await self._shown(table, home, rows, visit)
+            except discord.HTTPException as error:
+                if error.code not in NOT_ALLOWED:
+                    raise
+                log.warning("table %s cannot be shown: %s", number, error.code)
+                after = home
+            if after != home:
+                await self._tables.set_note(number, note_of(after))
+            await self._tables.sent_all(rows)
+
+    @asynccontextmanager
+    async def _alone(self, number: int) -> AsyncIterator[None]:
+        """One at a time at each table."""
+        lock = self._locks.setdefault(number, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def _shown(
+        self, table: Table, home: Home, rows: Sequence[Unsent], visit: Visit | None
+    ) -> Home:
+        texts = Texts(table.terms.language)
+        if table.phase is Phase.LOBBY or table.course is None:
+            return await self._show_lobby(table, home, texts, visit)
+        if not home.thread:
+            home = await self._move_in(table, home, texts)
+        if not home.moved and home.lobby and home.lobby != home.board:
+            await self._show_lobby(table, home, texts, visit)
+            home = replace(home, moved=True)
+        home = await self._show_board(table, home, texts, visit)
+        home = await self._show_rooms(table, home, texts)
+        kinds = {row.kind for row in rows}
+        if home.ping and (PING in kinds or not table.deciders or CLOSING in kinds):
+            await self._room(home, home.thread).delete(home.ping)
+            home = replace(home, ping=0)
+        for row in rows:
+            if row.kind == PING and row.ply >= table.since:
+                home = await self._ping(table, home, row, texts)
+        if CLOSING in kinds and not home.closing:
+            home = await self._close(table, home, texts)
+        return home
+
+    # The lobby
+
+    async def _show_lobby(self, table: Table, home: Home, texts: Texts, visit: Visit | None) -> Home:
+        message = await lobby(table, texts, self._tables.house, home)
+        if visit is not None and visit.message == home.lobby != 0:
+            await visit.turn_into(message.view, message.opened())
+            return home
+        if not home.lobby and visit is not None and visit.opens_in(home.channel):
+            return replace(home, lobby=await visit.post(message.view, message.opened()))
+        room = self._room(home, home.channel)
+        if home.lobby and await room.edit(home.lobby, message.view, message.files):
+            return home
+        nonce = f"lobby-{table.id}-{home.lobby % 1000}"
+        return replace(home, lobby=await room.send(message.view, message.files, nonce=nonce))
+
+    async def _move_in(self, table: Table, home: Home, texts: Texts) -> Home:
+        """A table that begins gets its thread; the next of a series stays where the last one was."""
+        series = table.terms.series
+        if series is not None and series.first_table not in (0, table.id):
+            first = home_of(await self._tables.place(series.first_table))
+            if first.thread:
+                return replace(home, thread=first.thread, rooms=first.rooms, moved=True)
+        return replace(home, thread=await open_thread(self._client, table, home, texts))
+
+    # The board
+
+    async def _show_board(self, table: Table, home: Home, texts: Texts, visit: Visit | None) -> Home:
+        happened = await self.chronicle.of(table)
+        message = await board(table, happened, texts)
+        room = self._room(home, home.thread)
+        if home.board and room.is_newest(home.board, home.ping):
+            if visit is not None and visit.message == home.board:
+                await visit.turn_into(message.view, message.opened())
+                return home
+            if await room.edit(home.board, message.view, message.files):
+                return home
+        elif home.board:
+            await room.delete(home.board)
+        sent = await room.send(message.view, message.files, nonce=f"board-{table.id}-{table.ply}")
+        return replace(home, board=sent)
+
+    async def _show_rooms(self, table: Table, home: Home, texts: Texts) -> Home:
+        """The same board in the private thread of every team."""
+        home = await open_rooms(self._client, table, home, texts)
+        happened = await self.chronicle.of(table) if home.rooms else ()
+        rooms = []
+        for number, team in enumerate(home.rooms):
+            own = table.deciders[0] if table.deciders and table.deciders[0] in team.seats else None
+            message = await board(table, happened, texts, heading=texts.say("team-heading"), viewer=own)
+            room = self._room(home, team.thread)
+            newest = team.board and room.is_newest(team.board)
+            if not (newest and await room.edit(team.board, message.view, message.files)):
+                if team.board and not newest:
+                    await room.delete(team.board)
+                nonce = f"team-{number}-{table.id}-{table.ply}"
+                sent = await room.send(message.view, message.files, nonce=nonce)
+                team = replace(team, board=sent)  # noqa: PLW2901 - the same team, with its board
+            rooms.append(team)
+        return replace(home, rooms=tuple(rooms))
+
+    # Calls and the end
+
+    async def _ping(self, table: Table, home: Home, row: Unsent, texts: Texts) -> Home:
+        """Call whoever decides, as they like to be called."""
+        preferences = await self._tables.preferences(row.person)
+        if preferences.pings == "none":
+            return home
+        text = self._call(table, row, texts)
+        if preferences.pings == "dm":
+            own = Texts(preferences.language) if preferences.language else texts
+            await self._write_to(row.person, own.say("ping-dm", what=self._call(table, row, own), link=home.link))
+            return home
+        view = note(texts.say("ping", person=f"<@{row.person}>", what=text))
+        nonce = f"ping-{table.id}-{row.ply}-{row.person % 1000}"
+        sent = await self._room(home, home.thread).send(view, nonce=nonce, mentions=[row.person])
+        if home.ping:
+            await self._room(home, home.thread).delete(home.ping)
+        return replace(home, ping=sent)
+
+    def _call(self, table: Table, row: Unsent, texts: Texts) -> str:
+        if table.undo is not None:
+            return texts.say("ping-undo", who=shown_name(table, table.undo.seat, texts))
+        own = [seat for seat in table.seats_of(table.guest_of(row.person)) if seat in table.deciders]
+        if not own or table.state is None or table.waits_for_roll:
+            return texts.say("ping-roll")
+        return asked(table.state, own[0], texts)
+
+    async def _write_to(self, person: int, text: str) -> None:
+        try:
+            channel = await self._client.create_dm(discord.Object(person))
+            await channel.send(view=note(text), allowed_mentions=discord.AllowedMentions.none())
+        except discord.Forbidden:
+            log.info("somebody takes no direct messages")
+
+    async def _close(self, table: Table, home: Home, texts: Texts) -> Home:
+        fortunes = await self._tables.luck(table.id) if table.phase is Phase.FINISHED else None
+        message = closing(table, fortunes, texts)
+        room = self._room(home, home.thread)
+        sent = await room.send(message.view, message.files, nonce=f"closing-{table.id}")
+        return replace(home, closing=sent)
+
+    def _room(self, home: Home, channel: int) -> Room:
+        return Room(self._client, channel, home.server)
+
+

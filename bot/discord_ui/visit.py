@@ -1,0 +1,170 @@
+"""One interaction of a person: answered once and in time, privately, in their language."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import discord
+from discord import AllowedMentions, File, InteractionType
+from discord.ui import LayoutView, Modal
+
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.layout import note
+from bot.tables.commands import Preferences
+from bot.tables.terms import Person
+from render.texts import LANGUAGES, Texts
+
+if TYPE_CHECKING:
+    from bot.discord_ui.client import Kreisel
+
+AnyInteraction: TypeAlias = discord.Interaction[Any]
+
+PATIENCE: Final = 1.5
+"""Seconds of the three that Discord waits, after which we say that we are at it."""
+
+NOBODY_PINGED: Final = AllowedMentions.none()
+
+
+class Visit:
+    """What somebody wants now, and how to answer."""
+
+    def __init__(
+        self,
+        interaction: discord.Interaction[Kreisel],
+        control: ControlId | None = None,
+        values: Sequence[str] = (),
+    ) -> None:
+        self.interaction = interaction
+        self.control = control or ControlId("")
+        self.values = tuple(values)
+        self._answering = asyncio.Lock()
+        self._preferences: Preferences | None = None
+
+    @property
+    def kreisel(self) -> Kreisel:
+        """The bot."""
+        return self.interaction.client
+
+    @property
+    def person(self) -> Person:
+        """Who it is, as tables know people."""
+        user = self.interaction.user
+        return Person(user.id, user.display_name)
+
+    @property
+    def server(self) -> int:
+        """Where it is; 0 for a direct message."""
+        return self.interaction.guild_id or 0
+
+    @property
+    def channel(self) -> int:
+        """The channel or thread it came from."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def message(self) -> int:
+        """The message whose control was used."""
+        return self.interaction.message.id if self.interaction.message else 0
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the control stands in an answer that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def moderates(self) -> bool:
+        """Whether the person manages the server."""
+        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+
+    def opens_in(self, channel: int) -> bool:
+        """Whether it is a command in this channel that was not answered yet, so that the answer can be a lobby."""
+        is_command = self.interaction.type is InteractionType.application_command
+        return is_command and self.channel == channel and not self.interaction.response.is_done()
+
+    async def preferences(self) -> Preferences:
+        """What the person likes; asked for once."""
+        if self._preferences is None:
+            self._preferences = await self.kreisel.tables.preferences(self.person.id)
+        return self._preferences
+
+    async def texts(self) -> Texts:
+        """The words of the person's language: the one they chose, else that of their Discord."""
+        return Texts((await self.preferences()).language or language_of(self.interaction.locale))
+
+    async def answer(self, view: LayoutView, files: Sequence[File] = ()) -> None:
+        """Tell the person alone."""
+        async with self._answering:
+            if self.interaction.response.is_done():
+                await self.interaction.followup.send(
+                    view=view, files=files, ephemeral=True, allowed_mentions=NOBODY_PINGED
+                )
+            else:
+                await self.interaction.response.send_message(
+                    view=view, files=files, ephemeral=True, allowed_mentions=NOBODY_PINGED
+                )
+
+    async def say(self, text: str) -> None:
+        """Tell the person alone, in a few words."""
+        await self.answer(note(text))
+
+    async def tell(self, key: str, **facts: str | int) -> None:
+        """Tell the person alone what the texts have under this key."""
+        await self.say((await self.texts()).say(key, **facts))
+
+    async def turn_into(self, view: LayoutView, files: Sequence[File] = ()) -> None:
+        """Change the message whose control was used."""
+        async with self._answering:
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(
+                    view=view, attachments=files, allowed_mentions=NOBODY_PINGED
+                )
+            else:
+                await self.interaction.response.edit_message(
+                    view=view, attachments=files, allowed_mentions=NOBODY_PINGED
+                )
+
+    async def post(self, view: LayoutView, files: Sequence[File] = ()) -> int:
+        """Answer for all to see; the number of the message."""
+        async with self._answering:
+            if self.interaction.response.is_done():
+                message = await self.interaction.followup.send(
+                    view=view, files=files, allowed_mentions=NOBODY_PINGED, wait=True
+                )
+                return message.id
+            sent = await self.interaction.response.send_message(
+                view=view, files=files, allowed_mentions=NOBODY_PINGED
+            )
+            return sent.message_id or 0
+
+    async def ask(self, dialog: Modal) -> None:
+        """Let the person fill something in."""
+        async with self._answering:
+            await self.interaction.response.send_modal(dialog)
+
+    async def acknowledge(self) -> None:
+        """Say that we are at it, unless something was said already."""
+        async with self._answering:
+            if self.interaction.response.is_done():
+                return
+            if self.interaction.type is InteractionType.component:
+                await self.interaction.response.defer()
+            else:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def keep_patient(self) -> None:
+        """Acknowledge by itself what takes longer."""
+        await asyncio.sleep(PATIENCE)
+        await self.acknowledge()
+
+
+def language_of(locale: discord.Locale | str) -> str:
+    """The language of ours that suits a locale.
+
+    >>> language_of("de"), language_of("en-GB"), language_of("fr")
+    ('de', 'en', 'en')
+    """
+    language = str(locale).partition("-")[0]
+    return language if language in LANGUAGES else "en"

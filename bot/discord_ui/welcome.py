@@ -1,0 +1,61 @@
+"""The first word on a server, with one button that starts a game against the computer."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import Final
+
+import discord
+from discord import ButtonStyle
+
+from bot.discord_ui.board import Message
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.layout import Layout, attached, button, framed, rows, shown, words
+from bot.discord_ui.reception import on
+from bot.discord_ui.visit import Visit, language_of
+from games.catalogue import GAMES
+from render import describe, picture
+from render.texts import Texts
+
+log = logging.getLogger(__name__)
+
+FIRST_GAME: Final = "giro_mondiale"
+
+
+def welcome(texts: Texts) -> Message:
+    """What Kreisel is, and how to begin."""
+    state = GAMES[FIRST_GAME].start()
+    buttons = [
+        button(ControlId("try", arg=FIRST_GAME), texts.say("control-try"), style=ButtonStyle.success),
+        button(ControlId("tour", arg="kreisel"), texts.say("control-tour")),
+    ]
+    items = [shown(describe(state, texts.language)), words(texts.say("welcome")), *rows(buttons)]
+    return Message(Layout(framed(*items)), (partial(attached, picture(state, size=600)),))
+
+
+async def greet(guild: discord.Guild) -> None:
+    """Say hello where we may."""
+    message = welcome(Texts(language_of(guild.preferred_locale)))
+    channels = [guild.system_channel, *guild.text_channels]
+    for channel in channels:
+        if channel is None or not _may_speak(guild, channel):
+            continue
+        nonce = f"welcome-{guild.id % 10**12}"
+        await channel.send(view=message.view, files=message.opened(), nonce=nonce)
+        return
+    log.info("no channel to say hello in")
+
+
+def _may_speak(guild: discord.Guild, channel: discord.TextChannel) -> bool:
+    may = channel.permissions_for(guild.me)
+    return may.view_channel and may.send_messages and may.attach_files
+
+
+@on("try")
+async def try_it(visit: Visit) -> None:
+    """A game against the computer, at once."""
+    from bot.discord_ui.commands.play import open_and_show
+
+    game = visit.control.arg if visit.control.arg in GAMES else FIRST_GAME
+    await open_and_show(visit, game, computers=1, begins=True)

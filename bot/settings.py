@@ -1,0 +1,128 @@
+"""The settings of a Kreisel: from the environment, then from .env; a wrong one is told in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from bot.tables.terms import House
+
+TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 - the setting's name
+DATABASE: Final = "KREISEL_DATABASE"
+API: Final = "KREISEL_DISCORD_API"
+GATEWAY: Final = "KREISEL_DISCORD_GATEWAY"
+LOG_LEVEL: Final = "KREISEL_LOG_LEVEL"
+TABLES_PER_PERSON: Final = "KREISEL_TABLES_PER_PERSON"
+TABLES_PER_SERVER: Final = "KREISEL_TABLES_PER_SERVER"
+COMPUTER_PAUSE: Final = "KREISEL_COMPUTER_PAUSE_MS"
+
+LOG_LEVELS: Final = ("debug", "info", "warning", "error")
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
+MOST: Final = 1_000_000
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; the message says which and what to do."""
+
+
+class Secret:
+    """A text that never shows itself by accident."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def reveal(self) -> str:
+        """The text, for whoever needs it."""
+        return self._text
+
+    def __bool__(self) -> bool:
+        return bool(self._text)
+
+    def __repr__(self) -> str:
+        return "Secret(…)"
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How this Kreisel runs."""
+
+    token: Secret
+    database: Path
+    api: str = ""
+    """Of another server that speaks Discord's language; empty: Discord itself."""
+    gateway: str = ""
+    log_level: str = "info"
+    house: House = House()
+
+    @property
+    def is_local(self) -> bool:
+        """Whether the bot plays on a Discord of this machine."""
+        return bool(self.api)
+
+
+def from_file(file: Path) -> dict[str, str]:
+    """The settings in a file, if there is one."""
+    from dotenv import dotenv_values
+
+    return {key: value for key, value in dotenv_values(file).items() if value} if file.is_file() else {}
+
+
+def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Settings:
+    """All settings, checked; what stands in the environment goes before the file."""
+    given = from_file(file) | {key: value for key, value in environment.items() if value}
+    api = _address(given, API, ("https", "http"))
+    gateway = _address(given, GATEWAY, ("wss", "ws"))
+    if bool(api) != bool(gateway):
+        raise BadSetting(f"{API} and {GATEWAY} belong together: set both, or neither.")
+    usual = House()
+    return Settings(
+        token=Secret(_token(given)),
+        database=Path(given.get(DATABASE, "kreisel.db")),
+        api=api,
+        gateway=gateway,
+        log_level=_level(given),
+        house=House(
+            tables_per_person=_number(given, TABLES_PER_PERSON, usual.tables_per_person, least=1),
+            tables_per_server=_number(given, TABLES_PER_SERVER, usual.tables_per_server, least=1),
+            computer_pause=_number(given, COMPUTER_PAUSE, usual.computer_pause, least=0),
+        ),
+    )
+
+
+def _token(given: Mapping[str, str]) -> str:
+    token = given.get(TOKEN, "").strip()
+    if not token:
+        raise BadSetting(f"{TOKEN} is missing: put the bot's token into .env, or try `make play` without one.")
+    if not (token.isascii() and token.isprintable()) or " " in token:
+        raise BadSetting(f"{TOKEN} is no token: copy it once more from the Discord developer portal.")
+    return token
+
+
+def _address(given: Mapping[str, str], key: str, schemes: tuple[str, str]) -> str:
+    address = given.get(key, "").rstrip("/")
+    if not address:
+        return ""
+    safe, plain = schemes
+    parts = urlsplit(address)
+    if parts.scheme not in schemes or not parts.hostname:
+        raise BadSetting(f"{key} must be an address that begins with {safe}://.")
+    if parts.scheme == plain and parts.hostname not in LOOPBACK:
+        raise BadSetting(f"{key} may begin with {plain}:// only on this machine (127.0.0.1); use {safe}://.")
+    return address
+
+
+def _level(given: Mapping[str, str]) -> str:
+    level = given.get(LOG_LEVEL, "info").lower()
+    if level not in LOG_LEVELS:
+        raise BadSetting(f"{LOG_LEVEL} must be one of {', '.join(LOG_LEVELS)}.")
+    return level
+
+
+def _number(given: Mapping[str, str], key: str, usual: int, *, least: int) -> int:
+    text = given.get(key, str(usual))
+    if not (text.isascii() and text.isdigit()) or not least <= int(text[:9]) <= MOST or len(text) > len(str(MOST)):
+        raise BadSetting(f"{key} must be a number from {least} to {MOST}.")
+    return int(text)
