@@ -110,6 +110,10 @@ class Face(ABC, Generic[S]):
         """One of the dice in words."""
         return word
 
+    def field_word(self, field: str, texts: Texts) -> str:
+        """A field in words, as it is found on the board."""
+        return field
+
     def score(self, state: S, seat: Seat) -> str:
         """A few characters beside the player's name; empty for nothing."""
         return ""

@@ -6,30 +6,49 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.faults import BadSetup
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-
 FOLDER: Final = Path(__file__).parent.parent / "data" / "texts"
 LANGUAGES: Final = ("de", "en")
+KEY: Final = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    # Only now: it takes longer to import than everything else here, and a picture needs no words.
-    from fluent.runtime import FluentBundle, FluentResource
+def _shelf(language: str) -> _Shelf:
+    return _Shelf(language)
 
-    # Without the invisible marks around what is filled in: they count as characters of an alt text.
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((FOLDER / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
-    return bundle
+
+class _Shelf:
+    """The files of one language; a file is parsed when one of its messages is first needed."""
+
+    def __init__(self, language: str) -> None:
+        # Only now: it takes longer to import than everything else here, and a picture needs no words.
+        from fluent.runtime import FluentBundle
+
+        # Without the invisible marks around what is filled in: they count as characters of an alt text.
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self._files = {file: file.read_text("utf-8") for file in sorted((FOLDER / language).glob("*.ftl"))}
+        self.file_of = {key: file for file, text in self._files.items() for key in KEY.findall(text)}
+        self._parsed: set[Path] = set()
+
+    def parse(self, file: Path) -> None:
+        """Put a file's messages at hand, and those they refer to."""
+        if file in self._parsed:
+            return
+        from fluent.runtime import FluentResource
+
+        self.bundle.add_resource(FluentResource(self._files[file]))
+        self._parsed.add(file)
+        for key in REFERENCE.findall(self._files[file]):
+            if key in self.file_of:
+                self.parse(self.file_of[key])
 
 
 class Texts:
@@ -40,14 +59,22 @@ class Texts:
             known = ", ".join(LANGUAGES)
             raise BadSetup(f"language={language}", "unknown_value", value=language, known=known)
         self.language = language
-        self._bundle = _bundle(language)
+        self._shelf = _shelf(language)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence of this key."""
+        return key in self._shelf.file_of
 
     def say(self, key: str, **facts: str | int) -> str:
         """The sentence of this key; a key or a fact that is missing is a mistake of the caller."""
-        pattern = self._bundle.get_message(key).value
+        if not self.knows(key):
+            raise LookupError(f"{self.language}: {key} has no text")
+        self._shelf.parse(self._shelf.file_of[key])
+        bundle = self._shelf.bundle
+        pattern = bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"{self.language}: {key} has no text")
-        said, errors = self._bundle.format_pattern(pattern, facts)
+        said, errors = bundle.format_pattern(pattern, facts)
         if errors:
             raise LookupError(f"{self.language}: {key}: {errors[0]}")
         return str(said)

@@ -40,6 +40,9 @@ class Happened(Struct, frozen=True):
     """An entry and the events it brought: the raw material of narration."""
 
     entry: Entry
+    game: str
+    phase: Phase
+    """Where the table stood in its life then."""
     events: tuple[Event, ...] = ()
 
 
@@ -54,14 +57,15 @@ class BadJournal(ValueError):
 def fold(table: Table | None, entry: Entry) -> tuple[Table, Happened]:
     """The table after one more entry."""
     if table is None:
-        return _opened(entry), Happened(entry)
+        opened = _opened(entry)
+        return opened, Happened(entry, opened.terms.game, opened.phase)
     if entry.ply != table.ply:
         raise BadJournal(entry.ply, f"ply {table.ply} was to come")
     after, events = _after(table, entry)
     after = replace(after, ply=entry.ply + 1, changed=entry.at)
     if isinstance(entry.act, Started | Threw | Decided | Undone | Closed) or after.course != table.course:
         after = replace(after, since=after.ply)
-    return after, Happened(entry, events)
+    return after, Happened(entry, after.terms.game, after.phase, events)
 
 
 def replay(entries: Iterable[Entry]) -> Table:

@@ -20,6 +20,7 @@ ALL: Final[tuple[AnyFace, ...]] = (
     TunnelXFace(),
 )
 FACES: Final = {face.state: face for face in ALL}
+BY_GAME: Final = {face.game: face for face in ALL}
 
 
 def face_of(state: State) -> AnyFace:

@@ -147,6 +147,10 @@ class GiroMondialeFace(Face[State]):
         yield roads.veil(*roads.LOT)
         yield from (sprites.frame(seat, *roads.LOT, roads.LOT_CORNER) for seat in PLAYERS)
 
+    def field_word(self, field: str, texts: Texts) -> str:
+        """The field, or what it is called that has no number."""
+        return texts.say("giro-place", place=field)
+
     def describe(self, state: State, texts: Texts) -> Iterator[str]:
         """For every seat how many are parked and arrived, and on which signs the others stand."""
         if state.teams:

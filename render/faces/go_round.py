@@ -152,6 +152,19 @@ class GoRoundFace(Face[State]):
         yield from (_lit(both=both) for both in (True, False))
         yield _placed()
 
+    def field_word(self, field: str, texts: Texts) -> str:
+        """An edge field as it is drawn: its side and its line, or the two sides of a corner."""
+        if not field.isdecimal():
+            return field
+        (x, y), line = BOARD.edge[int(field)].at, BOARD.edge[int(field)].line
+        rim = {0: ("left", "top"), BOARD.size: ("right", "bottom")}
+        sides = [
+            texts.say("go-round-side", side=rim[way][axis]) for axis, way in ((1, y), (0, x)) if way in rim
+        ]
+        if line:
+            return texts.say("go-round-field", side=sides[0], line=line)
+        return texts.say("go-round-corner", sides=" ".join(sides))
+
     def describe(self, state: State, texts: Texts) -> Iterator[str]:
         """The variants, where both stand, and the points that bear their chips."""
         if state.variants:
@@ -161,22 +174,12 @@ class GoRoundFace(Face[State]):
             names = [name for number, name in enumerate(POINTS) if state.chips[seat] >> number & 1]
             facts: dict[str, str | int] = {
                 "seat": texts.say("seat", seat=seat.colour),
-                "fields": texts.listed(_field(piece, texts) for piece in state.pieces[seat]),
+                "fields": texts.listed(self.field_word(str(piece), texts) for piece in state.pieces[seat]),
             }
             if names:
                 yield texts.say("go-round-seat", count=len(names), points=", ".join(names), **facts)
             else:
                 yield texts.say("go-round-seat-without", **facts)
-
-
-def _field(number: int, texts: Texts) -> str:
-    """An edge field as it is drawn: its side and its line, or the two sides of a corner."""
-    (x, y), line = BOARD.edge[number].at, BOARD.edge[number].line
-    rim = {0: ("left", "top"), BOARD.size: ("right", "bottom")}
-    sides = [texts.say("go-round-side", side=rim[way][axis]) for axis, way in ((1, y), (0, x)) if way in rim]
-    if line:
-        return texts.say("go-round-field", side=sides[0], line=line)
-    return texts.say("go-round-corner", sides=" ".join(sides))
 
 
 def _lit(*, both: bool) -> Sprite:

@@ -288,6 +288,10 @@ class QuadrolFace(Face[State]):
         """The colour."""
         return texts.say("quadrol-die", colour=word)
 
+    def field_word(self, field: str, texts: Texts) -> str:
+        """The point, or the line a stone crosses."""
+        return texts.say("quadrol-place", place=field)
+
     def places(self, state: State) -> dict[Seat, int]:
         """Q12: in the order of coming home."""
         return {seat: place for place, seat in enumerate(state.places, start=1)}
@@ -306,7 +310,7 @@ class QuadrolFace(Face[State]):
     def describe(self, state: State, texts: Texts) -> Iterator[str]:
         """The turn's first move; for every seat its stones; the squares that are open (Q13)."""
         if state.first:
-            way = [texts.say("quadrol-place", place=NAMES[place]) for place in state.first]
+            way = [self.field_word(NAMES[place], texts) for place in state.first]
             yield texts.say("quadrol-first", way="–".join(way))
         for seat in state.seats:
             parts = "; ".join(_whereabouts(state.stones[seat], texts))

@@ -152,6 +152,10 @@ class RundlaufFace(Face[State]):
         yield _veil(LOT, LOT)
         yield from (sprites.frame(seat, LOT, LOT, 28) for seat in PLAYERS)
 
+    def field_word(self, field: str, texts: Texts) -> str:
+        """The field, or what it is called that has no number."""
+        return texts.say("rundlauf-place", place=field)
+
     def describe(self, state: State, texts: Texts) -> Iterator[str]:
         """Which throw of several it is; for every seat how many are parked, and the fields of the others."""
         if state.sixes:

@@ -219,6 +219,10 @@ class ZwianerFace(Face[P]):
         yield from (burst(8), count("T4"), portal(self.radius * 1.4), tip(30))
         yield from (struck(self.radius), stored(22))
 
+    def field_word(self, field: str, texts: Texts) -> str:
+        """The field, or what it is called that has no number."""
+        return texts.say("zwianer-place", place=field)
+
     def describe(self, state: P, texts: Texts) -> Iterator[str]:
         """For every seat its stones in the hangar, on the way and in formation."""
         for seat in state.seats:

@@ -26,3 +26,8 @@ giro-sign = { $sign ->
     [end_of_restrictions] Ende der Streckenverbote
    *[link_road] Verbindungsstraße
 }
+giro-place = { $place ->
+    [P] Parkplatz
+    [C] Ziel
+   *[other] { $place }
+}

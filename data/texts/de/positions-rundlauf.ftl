@@ -10,3 +10,7 @@ rundlauf-sixes = { $count ->
    *[other] { $count } Sechsen sind
 } in diesem Zug schon gefallen.
 rundlauf-attempts = Versuch { $number } von 3.
+rundlauf-place = { $place ->
+    [B] Parkplatz
+   *[other] { $place }
+}

@@ -20,3 +20,7 @@ zwianer-asked-guess = { $seat } kann die Summe des nächsten Wurfs vorhersagen.
 zwianer-asked-shield = { $seat } entscheidet, wie viel Energie gegen den Stoß eingesetzt wird.
 zwianer-station = in der Station { $field }
 zwianer-double-sum = Bei einem Pasch gilt auch die Summe.
+zwianer-place = { $place ->
+    [H] Hangar
+   *[other] { $place }
+}

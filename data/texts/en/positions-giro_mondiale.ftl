@@ -26,3 +26,8 @@ giro-sign = { $sign ->
     [end_of_restrictions] end of restrictions
    *[link_road] link road
 }
+giro-place = { $place ->
+    [P] parking
+    [C] centre
+   *[other] { $place }
+}

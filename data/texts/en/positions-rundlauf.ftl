@@ -10,3 +10,7 @@ rundlauf-sixes = { $count ->
    *[other] { $count } sixes have
 } fallen in this turn already.
 rundlauf-attempts = Attempt { $number } of 3.
+rundlauf-place = { $place ->
+    [B] parking
+   *[other] { $place }
+}

@@ -20,3 +20,7 @@ zwianer-asked-guess = { $seat } may foretell the sum of the next throw.
 zwianer-asked-shield = { $seat } decides how much energy to spend against the bump.
 zwianer-station = at the station { $field }
 zwianer-double-sum = The sum of a double counts, too.
+zwianer-place = { $place ->
+    [H] hangar
+   *[other] { $place }
+}

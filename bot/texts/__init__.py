@@ -1,0 +1,1 @@
+"""Words for players: what happened, what can be done, and the rules."""

@@ -1,0 +1,133 @@
+"""What can be done, in words: on a button, in a list, and as the question to whoever decides.
+
+Messages are found by the game and the kind of action: ``label-go-round-move``, else ``label-move``. An action
+that has neither is told by what it points at, or by its text.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from bot.tables.orders import Kind, kind_of
+from bot.texts.clauses import capital, consequences
+from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, known_key, seat_word
+from games.core import Action, Chance, Decision, Over, Seat, State
+from render.faces import FACES
+from render.fonts import ELLIPSIS
+from render.texts import Texts
+
+LONGEST_LABEL: Final = 60
+LONGEST_SENTENCE: Final = 100
+NONE: Final = "none"
+
+
+def game_of(state: State) -> str:
+    """The id of the state's game."""
+    face = FACES.get(type(state))
+    return state.line().partition(" ")[0] if face is None else face.game
+
+
+def label(state: State, action: Action, texts: Texts) -> str:
+    """A few characters for a button: ``2.3→2.8``."""
+    said = _said("label", state, action, texts)
+    return _bounded(said, action, LONGEST_LABEL)
+
+
+def sentence(state: State, action: Action, texts: Texts) -> str:
+    """The action in words, with what it leads to as far as there is room; no two of a position are alike."""
+    said = capital(_said("do", state, action, texts))
+    if len(said) > LONGEST_SENTENCE:
+        return _bounded(said, action, LONGEST_SENTENCE)
+    match state.awaits:
+        case Decision(seats):
+            seat = min(seats)
+            events = state.apply(action, seat).events
+            follows = consequences(game_of(state), seat, events, action.text, texts)
+            whole = f"{said}: {follows}"
+            return whole if follows and len(whole) <= LONGEST_SENTENCE else said
+    return said
+
+
+def asked(state: State, seat: Seat, texts: Texts) -> str:
+    """What a seat is asked, in one line; empty if it is not."""
+    match state.awaits:
+        case Decision(seats) if seat in seats:
+            kind = kind_of(state, seat)
+        case Chance() if seat is state.turn:
+            return texts.say("asked-roll", seat=seat_word(seat, texts))
+        case _:
+            return ""
+    game = game_of(state)
+    key = known_key(texts, "asked", game, hyphened(kind.value))
+    thrown = dice(state, texts)
+    facts = _numbers(state) | {
+        "seat": seat_word(seat, texts),
+        "turn": seat_word(state.turn, texts),
+        "dice": thrown,
+        "dice_count": len(_dice(state)),
+    }
+    return texts.say("asked-move-plain" if kind is Kind.MOVE and not thrown else key, **facts)
+
+
+def dice(state: State, texts: Texts) -> str:
+    """The dice that lie on the table, in words; empty if there are none."""
+    if isinstance(state.awaits, Over):
+        return ""
+    return dice_words(game_of(state), ",".join(_dice(state)), texts)
+
+
+def _dice(state: State) -> list[str]:
+    face = FACES.get(type(state))
+    words = str(getattr(state, "dice", "") or "") if face is None else face.dice(state)
+    return [word for word in words.split(",") if word]
+
+
+def _numbers(state: State) -> Facts:
+    """The numbers of a position, those of what lies within it included: a bump's strength."""
+    facts: Facts = {}
+    for part in (state, *(getattr(state, key) for key in getattr(state, "__struct_fields__", ()))):
+        if isinstance(part, Struct):
+            facts |= {
+                key: value
+                for key in part.__struct_fields__
+                if isinstance(value := getattr(part, key), int) and not isinstance(value, bool | Seat)
+            }
+    return facts
+
+
+def _said(family: str, state: State, action: Action, texts: Texts) -> str:
+    game = game_of(state)
+    key = known_key(texts, family, game, hyphened(type(action).__name__))
+    if key and (len(action.picks) > 1 or not key.endswith("-move")):
+        return texts.say(key, **_facts(game, action, texts))
+    return "→".join(field_word(game, pick, texts) for pick in action.picks[:2]) or action.text
+
+
+def _facts(game: str, action: Action, texts: Texts) -> Facts:
+    """What an action points at, raw and in words, and its own numbers."""
+    facts: Facts = {}
+    if isinstance(action, Struct):
+        facts |= facts_of(action, game, texts, lambda seat: seat_word(seat, texts))
+    facts["thrown"] = dice_words(game, action.text, texts) if not action.picks else ""
+    picks = (*action.picks, "", "")
+    start, target, more = picks[0], picks[1], action.picks[2:]
+    words = [pick for pick in more if pick != target]
+    named = words[-1] if words and words[-1].isalpha() and words[-1] != "x" else NONE
+    via = next((pick.removeprefix("x") for pick in words if pick not in (named, "x")), NONE)
+    return facts | {
+        "start": start,
+        "target": target,
+        "from": field_word(game, start, texts),
+        "to": field_word(game, target, texts),
+        "via": via if via == NONE else field_word(game, via, texts),
+        "last": field_word(game, action.picks[-1], texts) if action.picks else "",
+        "colour": named,
+    }
+
+
+def _bounded(text: str, action: Action, longest: int) -> str:
+    if len(text) <= longest:
+        return text
+    return action.text if len(action.text) <= longest else action.text[: longest - 1] + ELLIPSIS

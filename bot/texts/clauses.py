@@ -1,0 +1,133 @@
+"""What happened in one go as one sentence, made of the clauses its events have.
+
+An event is told by the message of its family: ``does-`` with the event's seat as the subject, ``deals-`` with
+whoever acts, ``fact-`` as a clause of its own, ``via-`` as a word in brackets behind the clause before it. An
+event without a message is not told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from bot.texts.facts import Facts, Names, facts_of, hyphened, known_key, seat_word
+from games.core import Event, Seat
+from games.course import Begins
+from games.events import Captured, Moved
+from render.texts import Texts
+
+FAMILIES: Final = ("via", "fact", "deals", "does")
+PLAIN: Final = ("moved", "passed", "predicted", "shielded")
+"""What says no more than the action that led to it."""
+
+
+class Deed(Struct, frozen=True):
+    """The events of one entry: who acted, how it came about, and the text of what was decided."""
+
+    game: str
+    actor: Seat | None
+    events: tuple[Event, ...]
+    how: str = ""
+    text: str = ""
+
+    @property
+    def begins(self) -> bool:
+        """Whether it was found here who begins."""
+        return any(isinstance(event, Begins) for event in self.events)
+
+
+Deeds: TypeAlias = tuple[Deed, ...]
+"""What belongs into one sentence."""
+
+
+class _Clause(Struct):
+    kind: str
+    family: str
+    subject: str
+    words: str
+    asides: list[str]
+
+    @property
+    def whole(self) -> str:
+        return f"{self.words} ({', '.join(self.asides)})" if self.asides else self.words
+
+
+def sentence(deeds: Deeds, texts: Texts, name: Names) -> str:
+    """The deeds as one sentence; empty if there is nothing to tell."""
+    clauses: list[_Clause] = []
+    for clause in _clauses(deeds, texts, name):
+        done = [before for before in clauses if before.family != "fact"]
+        if clause.family == "via" and done:
+            done[-1].asides.append(clause.words)
+        else:
+            clauses.append(clause)
+    parts = [_joined(subject, group, texts) for subject, group in groupby(clauses, lambda c: c.subject)]
+    return capital("; ".join(parts) + ".") if parts else ""
+
+
+def consequences(game: str, actor: Seat, events: tuple[Event, ...], text: str, texts: Texts) -> str:
+    """What an action leads to beside the move itself, without its subject where that is who acts."""
+    deed = Deed(game, actor, events, text=text)
+    follows: list[str] = []
+    for clause in _clauses((deed,), texts, lambda seat: seat_word(seat, texts)):
+        if clause.kind not in PLAIN:
+            told_anyway = clause.family == "via" or clause.subject in ("", seat_word(actor, texts))
+            follows.append(clause.words if told_anyway else f"{clause.subject} {clause.words}")
+    return ", ".join(follows)
+
+
+def capital(text: str) -> str:
+    """Text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def _joined(subject: str, clauses: Iterable[_Clause], texts: Texts) -> str:
+    words = [clause.whole for clause in clauses]
+    return f"{subject} {texts.listed(words)}" if subject else "; ".join(words)
+
+
+def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
+    before: Moved | None = None
+    for deed in deeds:
+        for kind, event in _told(deed):
+            facts = _facts(deed, event, texts, name)
+            if kind == "moved" and isinstance(event, Moved):
+                facts["onward"] = "yes" if before and before.end == event.start else "no"
+                if before and known_key(texts, "does", deed.game, "moved-again"):
+                    kind = "moved-again"
+                before = event
+            for family in FAMILIES:
+                if key := known_key(texts, family, deed.game, kind):
+                    yield _Clause(
+                        kind, family, _subject(family, deed, event, name), texts.say(key, **facts), []
+                    )
+                    break
+
+
+def _told(deed: Deed) -> Iterator[tuple[str, Event]]:
+    """The events by their kinds; a capture tells of the move as well, and what nobody chose is pushed."""
+    captures = {event.field for event in deed.events if isinstance(event, Captured)}
+    chosen = False
+    for event in deed.events:
+        if not isinstance(event, Moved):
+            yield hyphened(type(event).__name__), event
+        elif chosen or not deed.text.startswith(event.start):
+            yield "pushed", event
+        else:
+            chosen = True
+            if event.end not in captures:
+                yield "moved", event
+
+
+def _facts(deed: Deed, event: Event, texts: Texts, name: Names) -> Facts:
+    own = getattr(event, "seat", deed.actor) is deed.actor
+    facts: Facts = {"own": "yes" if own else "no", "how": deed.how}
+    return facts | facts_of(event, deed.game, texts, name)
+
+
+def _subject(family: str, deed: Deed, event: Event, name: Names) -> str:
+    seat = getattr(event, "seat", None) if family == "does" else deed.actor
+    return "" if seat is None or family == "fact" else name(seat)

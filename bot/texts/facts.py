@@ -1,0 +1,87 @@
+"""From facts to the words that stand for them in a sentence: seats, fields, dice.
+
+Nothing here knows a game by name: its face names its fields, and the Fluent files have its sentences.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from games.core import Seat
+from render.faces import BY_GAME
+from render.texts import Texts
+
+Facts: TypeAlias = dict[str, str | int]
+Names: TypeAlias = Callable[[Seat], str]
+"""How a seat is called in a sentence, escaped already."""
+
+DICE: Final = ("dice", "die")
+
+
+def hyphened(name: str) -> str:
+    """A name as it is written in the keys of messages.
+
+    >>> hyphened("go_round"), hyphened("ChipPlaced")
+    ('go-round', 'chip-placed')
+    """
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).replace("_", "-").lower()
+
+
+def known_key(texts: Texts, family: str, game: str, name: str) -> str:
+    """The message a game has of its own, or the one for all games; empty if there is neither."""
+    for key in (f"{family}-{hyphened(game)}-{name}", f"{family}-{name}"):
+        if texts.knows(key):
+            return key
+    return ""
+
+
+def seat_word(seat: Seat, texts: Texts) -> str:
+    """The colour."""
+    return texts.say("seat", seat=seat.colour)
+
+
+def field_word(game: str, field: str, texts: Texts) -> str:
+    """A field as it is found on the game's board.
+
+    >>> field_word("go_round", "4", Texts("de")), field_word("giro_mondiale", "P", Texts("de"))
+    ('oben d', 'Parkplatz')
+    """
+    return BY_GAME[game].field_word(field, texts) if game in BY_GAME else field
+
+
+def dice_words(game: str, dice: str, texts: Texts) -> str:
+    """Dice as a position line writes them, in words; empty if there are none."""
+    words = [word for word in dice.split(",") if word]
+    if game in BY_GAME:
+        words = [BY_GAME[game].die_word(word, texts) for word in words]
+    return texts.listed(words) if words else ""
+
+
+def facts_of(thing: Struct, game: str, texts: Texts, name: Names) -> Facts:
+    """What an event or an act tells, each part in words; a path by its two ends, raw and in words."""
+    facts: Facts = {}
+    for key in thing.__struct_fields__:
+        match getattr(thing, key):
+            case bool(true):
+                facts[key] = "yes" if true else "no"
+            case Seat() as seat:
+                facts[key] = name(seat)
+            case int(number):
+                facts[key] = number
+            case str(dice) if key in DICE:
+                facts[key] = dice_words(game, dice, texts)
+            case str(field):
+                facts[key] = field_word(game, field, texts)
+            case (str(start), *_, str(end)) if key == "path":
+                ends = {"from": field_word(game, start, texts), "to": field_word(game, end, texts)}
+                facts |= {"start": start, "end": end, **ends}
+            case (str(), *_) as fields:
+                facts[key] = texts.listed(field_word(game, field, texts) for field in fields)
+            case frozenset() as seats:
+                facts[key] = texts.listed(name(seat) for seat in sorted(seats))
+                facts["count"] = len(seats)
+    return facts

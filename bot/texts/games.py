@@ -1,0 +1,118 @@
+"""The games as they are offered: what they are, what can be agreed on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.tables.terms import Consent, Leaving, Series, Terms
+from bot.texts.facts import hyphened, seat_word
+from games.catalogue import GAMES
+from games.core import SEAT_OF
+from render.texts import Texts
+
+HOUR: Final = 60
+
+
+def title(game: str, texts: Texts) -> str:
+    """The name of the game; the same in every language, as it is printed on the box."""
+    return GAMES[game].title
+
+
+def pitch(game: str, texts: Texts) -> str:
+    """What it is, in one line."""
+    return texts.say(f"pitch-{hyphened(game)}")
+
+
+def players(game: str, texts: Texts) -> str:
+    """For how many, and for how long."""
+    card = GAMES[game]
+    shortest, longest = card.minutes
+    return texts.say(
+        "players-minutes",
+        players=_range(card.fewest, card.most),
+        minutes=_range(shortest, longest),
+    )
+
+
+def _range(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def option_name(game: str, key: str, texts: Texts) -> str:
+    """What can be agreed on."""
+    return texts.say(f"option-{hyphened(game)}-{key}")
+
+
+def option_help(game: str, key: str, texts: Texts) -> str:
+    """What that means."""
+    return texts.say(f"option-help-{hyphened(game)}-{key}")
+
+
+def value_name(game: str, key: str, value: str, texts: Texts) -> str:
+    """One of the answers; several of them written with commas; seats and teams by their colours.
+
+    >>> value_name("giro_mondiale", "teams", "red+yellow/blue+green", Texts("en"))
+    'Red + Yellow against Blue + Green'
+    >>> value_name("go_round", "variants", "line,shove", Texts("de"))
+    'Linie und Schieben'
+    """
+    if not value:
+        return texts.say(f"value-none-{hyphened(game)}-{key}")
+    if "/" in value:
+        first, second = (
+            " + ".join(seat_word(SEAT_OF[colour], texts) for colour in side.split("+"))
+            for side in value.split("/")
+        )
+        return texts.say("value-teams", first=first, second=second)
+    return texts.listed(_word(game, key, word, texts) for word in value.split(","))
+
+
+def _word(game: str, key: str, word: str, texts: Texts) -> str:
+    if word in SEAT_OF:
+        return seat_word(SEAT_OF[word], texts)
+    return texts.say(f"value-{hyphened(game)}-{key}-{hyphened(word)}")
+
+
+def value_help(game: str, key: str, value: str, texts: Texts) -> str:
+    """What a single answer means, where its name alone does not say it; else empty."""
+    message = f"value-help-{hyphened(game)}-{key}-{hyphened(value)}"
+    return texts.say(message) if texts.knows(message) else ""
+
+
+def undo_words(consent: Consent, texts: Texts) -> str:
+    """Who must agree before something is taken back."""
+    return texts.say("terms-undo", consent=consent.value)
+
+
+def leaving_words(leaving: Leaving, texts: Texts) -> str:
+    """What becomes of a seat that is given up."""
+    return texts.say("terms-leaving", leaving=leaving.value)
+
+
+def public_words(public: bool, texts: Texts) -> str:
+    """Who may sit down."""
+    return texts.say("terms-public", public="yes" if public else "no")
+
+
+def series_words(series: Series, texts: Texts) -> str:
+    """Which game of how many."""
+    return texts.say("terms-series", number=series.number, games=series.games)
+
+
+def terms_words(terms: Terms, texts: Texts) -> list[str]:
+    """Everything agreed at a table, a line each; options only where they are not the usual ones."""
+    lines = [
+        texts.say("terms-option", option=option_name(terms.game, key, texts), value=words)
+        for key, value in terms.options.items()
+        if (words := value_name(terms.game, key, value, texts))
+    ]
+    if terms.series is not None:
+        lines.append(series_words(terms.series, texts))
+    if terms.analysis:
+        return [*lines, texts.say("terms-analysis")]
+    return [
+        *lines,
+        public_words(terms.public, texts),
+        undo_words(terms.undo, texts),
+        leaving_words(terms.leaving, texts),
+    ]

@@ -1,0 +1,152 @@
+# Was man tun kann: label- für einen Knopf, do- in Worten, asked- als Frage.
+
+label-pass = Passen
+label-throw = { $thrown }
+label-move = { $from }→{ $to }
+label-go-round-move = { $from }→{ $to }{ $shoved_to ->
+    [-1] {""}
+   *[other] , schiebt → { $via }
+}{ $point ->
+    [-1] {""}
+   *[other] , Chip { $last }
+}
+label-giro-mondiale-move = { $from }→{ $to }{ $via ->
+    [none] {""}
+   *[other] {" "}über { $via }
+}
+label-quadrol-move = { $from }{ $over ->
+    [0] →
+   *[other] ⇒
+}{ $to }{ $via ->
+    [none] {""}
+   *[other] {" "}über { $via }
+}{ $end ->
+    [0] {" "}(zurück)
+   *[other] {""}
+}{ $colour ->
+    [none] {""}
+   *[other] , { quadrol-die }
+}
+label-gravitation-move = { $from }→{ $to }{ $strength ->
+    [0] {""}
+   *[other] , Stoß { $strength }
+}{ $store ->
+    [-1] {""}
+   *[other] , Energie { $store }
+}
+label-tunnel-x-move = { $from }→{ $to }{ $via ->
+    [none] {""}
+   *[other] {" "}×{ $via }
+}
+label-nearest = { $swaps ->
+    [yes] { $from }⇄{ $to }
+   *[no] { $from }→{ $to } (nächstes)
+}
+label-stay = { $value ->
+    [0] { $from } stürzt ab
+   *[other] { $from } hält
+}
+label-guess = { $total ->
+    [-1] Keine Vorhersage
+   *[other] Vorhersage { $total }
+}
+label-shield = { $spent ->
+    [0] Kein Schild
+   *[other] Schild { $spent }
+}
+do-pass = passen
+do-throw = Wurf { $thrown }
+do-move = von { $from } nach { $to }
+do-go-round-move = von { $from } nach { $to }{ $shoved_to ->
+    [-1] {""}
+   *[other] , fremde Figur nach { $via }
+}{ $point ->
+    [-1] {""}
+   *[other] , Chip auf { $last }
+}
+do-rundlauf-move = { $start ->
+    [B] eine Figur auf { $to } einsetzen
+   *[other] mit der Figur von { $from } nach { $to }
+}
+do-giro-mondiale-move = { $start ->
+    [P] vom Parkplatz
+   *[other] mit dem Auto von { $from }
+} { $target ->
+    [C] ins Ziel
+    [P] auf den Parkplatz
+   *[other] nach { $to }
+}{ $via ->
+    [none] {""}
+   *[other] {" "}über { $via }
+}
+do-quadrol-move = { $start ->
+    [H] vom Start
+   *[other] mit dem Stein von { $from }
+} { $target ->
+    [G] ins Ziel
+   *[other] nach { $to }
+}{ $via ->
+    [none] {""}
+   *[other] {" "}über { $via }
+}{ $over ->
+    [0] {""}
+   *[other] {" "}über einen Stein
+}{ $end ->
+    [0] {" "}und zurück an den Start
+   *[other] {""}
+}{ $colour ->
+    [none] {""}
+   *[other] {" "}mit { quadrol-die }
+}
+do-gravitation-move = { $start ->
+    [H] aus dem Hangar
+   *[other] mit dem Stein von { $from }
+} nach { $to }{ $strength ->
+    [0] {""}
+   *[other] , Stoß mit { $strength }
+}{ $store ->
+    [-1] {""}
+   *[other] , danach Energie { $store }
+}
+do-tunnel-x-move = { $start ->
+    [H] aus dem Hangar
+   *[other] mit dem Stein von { $from }
+} nach { $to }{ $via ->
+    [none] {""}
+   *[other] , heim muss { $via }
+}
+do-nearest = { $swaps ->
+    [yes] den Stein auf { $from } mit dem auf { $to } tauschen
+   *[no] mit dem Stein von { $from } zum nächsten Feld { $to }
+}
+do-stay = { $value ->
+    [0] den Stein auf { $from } abstürzen lassen
+   *[other] den Stein auf { $from } halten
+}
+do-guess = { $total ->
+    [-1] keine Vorhersage
+   *[other] die Summe { $total } vorhersagen
+}
+do-shield = { $spent ->
+    [0] kein Schild, Energie behalten
+   *[other] { $spent } Energie gegen den Stoß einsetzen
+}
+asked-roll = { $seat } würfelt.
+asked-move-plain = { $seat } ist dran.
+asked-move = { $seat } hat { $dice_count ->
+    [one] eine { $dice }
+   *[other] { $dice }
+}. Wähle deinen Zug.
+asked-before-roll = { $seat } entscheidet vor dem Wurf.
+asked-answer = { $turn } ist am Zug. Was tut { $seat }?
+asked-go-round-move = { $seat } hat eine { $dice }. Wähle eine Figur und eine Richtung.
+asked-rundlauf-move = { $seat } hat eine { $dice }. Wähle eine Figur.
+asked-giro-mondiale-move = { $seat } hat eine { $dice }. Wähle ein Auto.
+asked-quadrol-move = { $seat } hat { $dice_count ->
+    [one] noch { $dice }
+   *[other] { $dice }
+}. Wähle einen Stein und eine Linie.
+asked-gravitation-move = { $seat } hat { $dice }. Wähle einen Stein und sein Ziel.
+asked-gravitation-before-roll = { $seat } kann die Summe des nächsten Wurfs vorhersagen. Vorhersage?
+asked-gravitation-answer = { $turn } stößt mit Stärke { $strength } gegen einen Stein von { $seat }. Wie viel Energie setzt du ein?
+asked-tunnel-x-move = { $seat } hat { $dice }. Wähle einen Stein und sein Ziel.

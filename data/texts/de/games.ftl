@@ -1,0 +1,59 @@
+# Die Spiele, wie sie angeboten werden, und was man vereinbaren kann.
+
+pitch-giro-mondiale = Fahr deine vier Autos durch den Schilderwald ins Ziel, ehe dich jemand auf den Parkplatz schickt.
+pitch-go-round = Lauf um den Rand und leg Chips, wo sich die Linien deiner beiden Figuren kreuzen.
+pitch-rundlauf = Der Klassiker: würfeln, schlagen und mit vier Figuren einmal rund um den Plan ins Ziel.
+pitch-quadrol = Vier Steine quer über ein Netz farbiger Linien, und zwei Farbwürfel sagen, welche du gehen darfst.
+pitch-gravitation = Bring fünf Steine auf Umlaufbahnen in Formation, gegen die Schwerkraft und die Stöße der anderen.
+pitch-tunnel-x = Fünf Steine in Formation, mitten hindurch durch alle, die im Weg stehen.
+players-minutes = { $players } Personen, { $minutes } Minuten
+option-giro-mondiale-teams = Teams
+option-help-giro-mondiale-teams = Zu viert je zwei zusammen: Gewonnen hat das Team, das zuerst alle acht Autos im Ziel hat.
+value-none-giro-mondiale-teams = ohne Teams
+value-teams = { $first } gegen { $second }
+option-go-round-variants = Varianten
+option-help-go-round-variants = Zwei Zusatzregeln, einzeln oder zusammen.
+value-none-go-round-variants = keine
+value-go-round-variants-line = Linie
+value-help-go-round-variants-line = Stehen deine Figuren an beiden Enden einer Linie, wählst du auf ihr einen freien Punkt.
+value-go-round-variants-shove = Schieben
+value-help-go-round-variants-shove = Du darfst auf einer fremden Figur landen und schiebst sie auf ein freies Randfeld.
+option-gravitation-phase = Phase
+option-help-gravitation-phase = Wie viel vom Spiel gilt; zum Kennenlernen fängst du mit Phase 1 an.
+value-gravitation-phase-1 = Phase 1
+value-help-gravitation-phase-1 = Ohne Schwerkraft, drei Steine in Formation gewinnen.
+value-gravitation-phase-2 = Phase 2
+value-help-gravitation-phase-2 = Mit Schwerkraft, Energie und Stößen; drei Steine gewinnen.
+value-gravitation-phase-3 = Phase 3
+value-help-gravitation-phase-3 = Das ganze Spiel mit Schilden und Vorhersagen; alle fünf Steine gewinnen.
+option-gravitation-options = Zusatzregel
+option-help-gravitation-options = Der Todesstoß macht Phase 3 gefährlicher.
+value-none-gravitation-options = keine
+value-gravitation-options-deathblow = Todesstoß
+value-help-gravitation-options-deathblow = Ein Stoß ab Stärke 10 lässt für jeden Stein der Reihe würfeln; ungerade zerstört.
+option-gravitation-waive = Verzicht auf die Forderung
+option-help-gravitation-waive = Wer verzichtet, verlangt nicht, dass fremde Steine die eigenen Sonderfelder zuerst verlassen.
+value-none-gravitation-waive = niemand
+option-tunnel-x-options = Variante
+option-help-tunnel-x-options = Eine Zusatzregel für den Pasch.
+value-none-tunnel-x-options = keine
+value-tunnel-x-options-double-sum = Pasch-Summe
+value-help-tunnel-x-options-double-sum = Bei einem Pasch darfst du auch die Summe beider Würfel ziehen, aber ohne Tunnel.
+terms-option = { $option }: { $value }
+terms-undo = { $consent ->
+    [all] Zurücknehmen: wenn alle einverstanden sind
+    [opponents] Zurücknehmen: wenn die Gegenseite einverstanden ist
+    [none] Zurücknehmen: ohne zu fragen
+   *[off] Zurücknehmen: nie
+}
+terms-leaving = { $leaving ->
+    [computer] Gibt jemand auf: Ein Computer spielt weiter
+    [open] Gibt jemand auf: Der Platz wird frei
+   *[end] Gibt jemand auf: Die Partie endet
+}
+terms-public = { $public ->
+    [yes] Offener Tisch: Alle können mitspielen
+   *[no] Privater Tisch: nur mit Einladung
+}
+terms-series = Spiel { $number } von { $games } der Serie
+terms-analysis = Analyse: Du spielst alle Farben und wählst die Würfel

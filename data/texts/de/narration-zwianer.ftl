@@ -1,0 +1,25 @@
+does-gravitation-moved = zieht { $start ->
+    [H] aus dem Hangar
+   *[other] von { $from }
+} nach { $to }
+does-tunnel-x-moved = zieht { $start ->
+    [H] aus dem Hangar
+   *[other] von { $from }
+} nach { $to }
+does-pushed = rutscht mit einem Stein von { $from } nach { $to }
+does-bumped = stößt von { $field } mit Stärke { $strength } gegen { $row }
+does-shielded = setzt { $spent } Energie gegen den Stoß ein{ $left ->
+    [0] {""} und hält ihn auf
+   *[other] , es bleibt Stärke { $left }
+}
+does-deathblow-thrown = würfelt beim Todesstoß { $die } für { $field }
+does-destroyed = verliert den Stein auf { $field }
+does-swapped = tauscht den Stein auf { $field } mit dem von { $other } auf { $other_field }
+via-tunnelled = Tunnel durch { $fields }
+deals-sent-home = schickt { $own ->
+    [yes] den eigenen Stein
+   *[no] den Stein von { $seat }
+} auf { $field } in den Hangar
+does-predicted = sagt die Summe { $total } vorher
+does-held = hält den Stein auf { $field } für { $paid } Energie im Orbit
+does-crashed = stürzt mit dem Stein auf { $field } in den Gravitator

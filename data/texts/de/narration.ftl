@@ -1,0 +1,56 @@
+# Was an einem Tisch geschehen ist. does-: der Sitz des Ereignisses ist das Subjekt; deals-: wer handelt;
+# fact-: ein eigener Satz; via-: in Klammern hinter dem Satzteil davor.
+
+act-opened = Ein Tisch für { $game } ist eröffnet.
+act-joined = { $phase ->
+    [lobby] { $seat } ist dabei.
+   *[other] { $seat } steigt in die laufende Partie ein.
+}
+act-computer-joined = { $stands_in ->
+    [yes] Für { $seat } spielt jetzt ein Computer weiter.
+   *[no] { $seat } wird von einem Computer gespielt.
+}
+act-left = { $how ->
+    [player] { $seat } verlässt den Tisch.
+   *[other] { $seat } sitzt nicht mehr am Tisch.
+}
+act-colour-changed = { $seat } spielt jetzt { $colour }.
+act-option-agreed = Vereinbart: { $option }: { $value }.
+act-host-changed = Der Tisch hat eine neue Leitung.
+act-started = Die Partie beginnt.
+act-undo-asked = { $seat } möchte einen Zug zurücknehmen.
+act-undo-answered = { $agrees ->
+    [yes] { $seat } ist mit dem Zurücknehmen einverstanden.
+   *[no] { $seat } ist gegen das Zurücknehmen; der Zug bleibt.
+}
+act-undone = Der Zug ist zurückgenommen.
+act-gave-up = { $how ->
+    [player] { $seat } gibt auf.
+   *[other] { $seat } scheidet aus.
+}
+act-closed = { $phase ->
+    [expired] Der Tisch ist geschlossen, weil niemand begonnen hat.
+   *[other] Die Partie ist abgebrochen.
+}
+act-closed-places = Endstand: { $places }.
+act-place = { $place }. { $seats }
+act-rematched = Die Revanche läuft an Tisch { $table }.
+start-throw = { $seat } { $die }
+start-thrown = Startwürfe: { $throws }; { $seat } beginnt.
+start-drawn = Das Los fällt: { $seat } beginnt.
+start-agreed = { $seat } beginnt.
+does-thrown = würfelt { $dice }
+does-moved = zieht von { $from } nach { $to }
+does-passed = { $how ->
+    [forced] kann nicht ziehen
+   *[other] passt
+}
+does-finished = { $own ->
+    [yes] ist am Ziel und belegt Platz { $place }
+   *[no] belegt Platz { $place }
+}
+fact-ended = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}
+via-as-ordered = wie vorgemerkt

@@ -1,0 +1,59 @@
+# The games as they are offered, and what can be agreed on.
+
+pitch-giro-mondiale = Drive your four cars past all the road signs into the centre before somebody sends you back to park.
+pitch-go-round = Walk the edge and place chips where the lines of your two pieces cross.
+pitch-rundlauf = The classic race: throw, capture, and bring four pieces once round the board and home.
+pitch-quadrol = Four stones across a net of coloured lines, and two colour dice say which of them you may take.
+pitch-gravitation = Bring five stones in orbit into formation, against gravity and everybody else’s bumps.
+pitch-tunnel-x = Five stones into formation, straight through whoever stands in the way.
+players-minutes = { $players } players, { $minutes } minutes
+option-giro-mondiale-teams = Teams
+option-help-giro-mondiale-teams = Four players, two and two: the team wins that first has all eight cars in the centre.
+value-none-giro-mondiale-teams = no teams
+value-teams = { $first } against { $second }
+option-go-round-variants = Variants
+option-help-go-round-variants = Two extra rules, alone or together.
+value-none-go-round-variants = none
+value-go-round-variants-line = line
+value-help-go-round-variants-line = With your pieces at both ends of a line you choose a free point on it.
+value-go-round-variants-shove = shove
+value-help-go-round-variants-shove = You may land on an opponent’s piece and shove it to a free edge field.
+option-gravitation-phase = Phase
+option-help-gravitation-phase = How much of the game is played; start with phase 1 to get to know it.
+value-gravitation-phase-1 = phase 1
+value-help-gravitation-phase-1 = Without gravity; three stones in formation win.
+value-gravitation-phase-2 = phase 2
+value-help-gravitation-phase-2 = With gravity, energy and bumps; three stones win.
+value-gravitation-phase-3 = phase 3
+value-help-gravitation-phase-3 = The whole game with shields and predictions; all five stones win.
+option-gravitation-options = Extra rule
+option-help-gravitation-options = The deathblow makes phase 3 more dangerous.
+value-none-gravitation-options = none
+value-gravitation-options-deathblow = deathblow
+value-help-gravitation-options-deathblow = From strength 10 on a bump throws a die for every stone of the row; odd destroys.
+option-gravitation-waive = Waiving the demand
+option-help-gravitation-waive = Who waives it does not demand that others move off their special fields first.
+value-none-gravitation-waive = nobody
+option-tunnel-x-options = Variant
+option-help-tunnel-x-options = An extra rule for doubles.
+value-none-tunnel-x-options = none
+value-tunnel-x-options-double-sum = double sum
+value-help-tunnel-x-options-double-sum = With a double you may also play the sum of both dice, but without tunnels.
+terms-option = { $option }: { $value }
+terms-undo = { $consent ->
+    [all] Taking back: if everybody agrees
+    [opponents] Taking back: if the opponents agree
+    [none] Taking back: without asking
+   *[off] Taking back: never
+}
+terms-leaving = { $leaving ->
+    [computer] If somebody gives up: a computer plays on
+    [open] If somebody gives up: the seat becomes free
+   *[end] If somebody gives up: the game ends
+}
+terms-public = { $public ->
+    [yes] Open table: everybody can join
+   *[no] Private table: by invitation only
+}
+terms-series = Game { $number } of { $games } in the series
+terms-analysis = Analysis: you play all colours and choose the dice

@@ -1,0 +1,2 @@
+does-chip-placed = places a chip on { $point }
+deals-shoved = shoves a piece of { $seat } to { $end }

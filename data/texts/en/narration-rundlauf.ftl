@@ -1,0 +1,12 @@
+does-rundlauf-moved = { $start ->
+    [B] enters a piece on { $to }
+   *[other] { $end ->
+        [a] moves from { $from } into the goal on { $to }
+        [b] moves from { $from } into the goal on { $to }
+        [c] moves from { $from } into the goal on { $to }
+        [d] moves from { $from } into the goal on { $to }
+       *[other] moves from { $from } to { $to }
+    }
+}
+deals-rundlauf-captured = captures a piece of { $seat } on { $field }
+fact-rundlauf-ended = so the game is over

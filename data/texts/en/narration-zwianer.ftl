@@ -1,0 +1,25 @@
+does-gravitation-moved = moves from { $start ->
+    [H] the hangar
+   *[other] { $from }
+} to { $to }
+does-tunnel-x-moved = moves from { $start ->
+    [H] the hangar
+   *[other] { $from }
+} to { $to }
+does-pushed = slides with a stone from { $from } to { $to }
+does-bumped = bumps from { $field } with strength { $strength } against { $row }
+does-shielded = spends { $spent } energy against the bump{ $left ->
+    [0] {""} and stops it
+   *[other] , strength { $left } is left
+}
+does-deathblow-thrown = throws { $die } for { $field } in the deathblow
+does-destroyed = loses the stone on { $field }
+does-swapped = swaps the stone on { $field } with that of { $other } on { $other_field }
+via-tunnelled = tunnel through { $fields }
+deals-sent-home = sends { $own ->
+    [yes] a stone of its own
+   *[no] the stone of { $seat }
+} on { $field } to the hangar
+does-predicted = foretells a sum of { $total }
+does-held = holds the stone on { $field } in its orbit for { $paid } energy
+does-crashed = crashes with the stone on { $field } into the gravitator

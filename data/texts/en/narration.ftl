@@ -1,0 +1,56 @@
+# What happened at a table. does-: the event's seat is the subject; deals-: whoever acts;
+# fact-: a clause of its own; via-: in brackets behind the clause before.
+
+act-opened = A table for { $game } is open.
+act-joined = { $phase ->
+    [lobby] { $seat } is in.
+   *[other] { $seat } joins the running game.
+}
+act-computer-joined = { $stands_in ->
+    [yes] A computer now plays on for { $seat }.
+   *[no] { $seat } is played by a computer.
+}
+act-left = { $how ->
+    [player] { $seat } leaves the table.
+   *[other] { $seat } no longer sits at the table.
+}
+act-colour-changed = { $seat } now plays { $colour }.
+act-option-agreed = Agreed: { $option }: { $value }.
+act-host-changed = The table has a new host.
+act-started = The game begins.
+act-undo-asked = { $seat } would like to take a move back.
+act-undo-answered = { $agrees ->
+    [yes] { $seat } agrees to taking it back.
+   *[no] { $seat } is against taking it back; the move stands.
+}
+act-undone = The move is taken back.
+act-gave-up = { $how ->
+    [player] { $seat } gives up.
+   *[other] { $seat } is out of the game.
+}
+act-closed = { $phase ->
+    [expired] The table is closed because nobody started the game.
+   *[other] The game was broken off.
+}
+act-closed-places = Final standing: { $places }.
+act-place = { $place }. { $seats }
+act-rematched = The rematch is at table { $table }.
+start-throw = { $seat } { $die }
+start-thrown = Throws for the start: { $throws }; { $seat } begins.
+start-drawn = The lot is drawn: { $seat } begins.
+start-agreed = { $seat } begins.
+does-thrown = throws { $dice }
+does-moved = moves from { $from } to { $to }
+does-passed = { $how ->
+    [forced] cannot move
+   *[other] passes
+}
+does-finished = { $own ->
+    [yes] is home and takes place { $place }
+   *[no] takes place { $place }
+}
+fact-ended = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}
+via-as-ordered = as planned
