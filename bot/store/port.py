@@ -70,8 +70,8 @@ class Change(Struct, frozen=True, kw_only=True):
     guests: tuple[Guest, ...] = ()
     """Those who are new, or whose being seated has changed."""
     notices: tuple[Notice, ...] = ()
-    drops: tuple[str, ...] = ()
-    """Kinds of unsent notices that no longer hold."""
+    drops: tuple[Notice, ...] = ()
+    """Unsent notices that no longer hold; person 0: of everybody."""
     caps: tuple[Cap, ...] = ()
     follow: Change | None = None
     """A new table that is opened with it."""

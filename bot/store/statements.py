@@ -109,8 +109,11 @@ def _insert(connection: sqlite3.Connection, change: Change, facts: tuple[object,
 
 
 def _post(connection: sqlite3.Connection, table: int, ply: int, change: Change) -> None:
-    for kind in change.drops:
-        connection.execute("DELETE FROM outbox WHERE table_id = ? AND kind = ?", (table, kind))
+    for drop in change.drops:
+        connection.execute(
+            "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND ? IN (0, person)",
+            (table, drop.kind, drop.person),
+        )
     if change.notices:
         connection.executemany(
             "INSERT INTO outbox (table_id, kind, person, ply, at) VALUES (?, ?, ?, ?, ?)"

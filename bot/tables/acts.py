@@ -156,6 +156,12 @@ class Undone(Act, frozen=True):
     to: int
 
 
+class UndoWithdrawn(Act, frozen=True):
+    """A seat does not want to take anything back any more."""
+
+    seat: Seat
+
+
 class Ordered(Act, frozen=True):
     """A seat has other standing orders."""
 
@@ -174,6 +180,13 @@ class GaveUp(Act, frozen=True):
     """A player left a running game."""
 
     seat: Seat
+
+
+class Offered(Act, frozen=True):
+    """A player offers the own seat of a running game to a guest; NOBODY: no longer."""
+
+    seat: Seat
+    guest: int
 
 
 class Closed(Act, frozen=True):
@@ -206,9 +219,11 @@ AnyAct: TypeAlias = (
     | UndoAsked
     | UndoAnswered
     | Undone
+    | UndoWithdrawn
     | Ordered
     | Planned
     | GaveUp
+    | Offered
     | Closed
     | Rematched
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.store.port import Cap, Store
@@ -17,6 +19,9 @@ from bot.tables.table import Table
 from bot.tables.terms import MOST_GAMES, House, Person, Terms, checked_text
 from games.chance import secret_seed
 
+PINGS: Final = ("mention", "dm", "none")
+"""How somebody hears that a table waits for them."""
+
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
     """What a person likes at every table."""
@@ -24,6 +29,9 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     orders: Orders = Orders()
     language: str = ""
     theme: str = ""
+    pings: str = PINGS[0]
+    previews: bool = False
+    """See a chosen move in private before it is confirmed."""
 
 
 class Commands:
@@ -54,7 +62,10 @@ class Commands:
 
     async def set_preferences(self, person: int, preferences: Preferences) -> None:
         """Remember what a person likes."""
-        kept = Preferences(
+        if preferences.pings not in PINGS:
+            raise Refused("bad_choice", what="pings", known=", ".join(PINGS))
+        kept = replace(
+            preferences,
             orders=checked(preferences.orders),
             language=checked_text("language", preferences.language),
             theme=checked_text("theme", preferences.theme),
@@ -91,6 +102,7 @@ class Commands:
         command: Callable[[Draft, How], None],
         *,
         any_rules: bool = False,
+        caps: Sequence[Cap] = (),
     ) -> Done:
         """A command of the host, or of a moderator, whose acts are journalled as such."""
 
@@ -102,4 +114,4 @@ class Commands:
                 raise Refused("host_only")
             return command(draft, How.HOST)
 
-        return await self._desk.change(number, person, checked, any_rules=any_rules)
+        return await self._desk.change(number, person, checked, any_rules=any_rules, caps=caps)

@@ -15,12 +15,16 @@ from msgspec import DecodeError, Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.store.port import Cap, CapReached, Change, Committed, Conflict, NoSuchTable, Notice, Row, Store
-from bot.tables.acts import NOBODY, Entry, Phase, read
+from bot.store.port import Cap, CapReached, Change, Committed, Conflict, NoSuchTable, Row, Store
+from bot.tables.acts import NOBODY, Entry, read
 from bot.tables.advance import advance
 from bot.tables.draft import Draft
 from bot.tables.due import due_of
 from bot.tables.journal import Happened, replay
+from bot.tables.notices import BOARD as BOARD
+from bot.tables.notices import CLOSING as CLOSING
+from bot.tables.notices import PING as PING
+from bot.tables.notices import notices_of
 from bot.tables.refusals import OtherRules, Refused, Stale
 from bot.tables.series import next_game
 from bot.tables.table import Table, restored, snapshot
@@ -29,13 +33,6 @@ from games.catalogue import GAMES
 
 ATTEMPTS: Final = 50
 LARGEST_NUMBER: Final = 1 << 63
-
-BOARD: Final = "board"
-"""Notices: the board, or the lobby, looks different."""
-PING: Final = "ping"
-"""Somebody has to decide."""
-CLOSING: Final = "closing"
-"""The table has ended."""
 
 
 class Done(Struct, frozen=True):
@@ -163,10 +160,8 @@ class Desk:
         table, before = draft.table, draft.before
         series = table.terms.series
         known = _are_known(table)
-        deciders = (
-            {table.chairs[seat].guest for seat in table.deciders} if known and draft.complete else set()
-        )
-        notices, drops = self._notices(draft, deciders - {NOBODY, draft.guest})
+        deciders = _deciding(table) if known and draft.complete else set()
+        notices, drops = notices_of(draft, deciders, _deciding(before) if known and before else set())
         return Change(
             table=table.id,
             ply=0 if before is None else before.ply,
@@ -174,7 +169,7 @@ class Desk:
             snapshot=snapshot(table),
             phase=table.phase.value,
             line=table.line,
-            awaits=",".join(str(guest) for guest in sorted(deciders - {NOBODY})),
+            awaits=",".join(str(guest) for guest in sorted(deciders)),
             at=draft.at,
             due=due_of(table, self.house, complete=draft.complete) if known else None,
             game=table.terms.game,
@@ -189,20 +184,6 @@ class Desk:
             caps=tuple(caps),
             follow=follow,
         )
-
-    def _notices(self, draft: Draft, others: set[int]) -> tuple[tuple[Notice, ...], tuple[str, ...]]:
-        """What Discord must hear; whoever acted is not among the others who are pinged."""
-        table = draft.table
-        if not draft.entries:
-            return (), ()
-        if draft.before is not None and draft.before.phase.is_over:
-            return (Notice(BOARD),), ()
-        if table.phase.is_over:
-            return (Notice(BOARD), Notice(CLOSING)), (PING,)
-        if table.phase is Phase.LOBBY or (draft.before is not None and draft.before.since == table.since):
-            return (Notice(BOARD),), ()
-        persons = [draft.people[guest].person for guest in sorted(others)]
-        return (Notice(BOARD), *(Notice(PING, person) for person in persons if person)), (PING,)
 
     async def rest(self, number: int, *, until: int | None) -> None:
         """Leave a table alone that cannot go on."""
@@ -220,6 +201,11 @@ class Desk:
         )
         with suppress(Conflict):  # then somebody else can go on with it
             await self.store.write(still)
+
+
+def _deciding(table: Table) -> set[int]:
+    """The guests a table waits for."""
+    return {table.chairs[seat].guest for seat in table.deciders} - {NOBODY}
 
 
 def _are_known(table: Table) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.store.port import Guest, Written
+from bot.store.port import Guest, Notice, Written
 from bot.tables.acts import NOBODY, AnyAct, Entry, How, Phase, written
 from bot.tables.journal import Happened, fold
 from bot.tables.refusals import Refused, Stale
@@ -31,6 +31,8 @@ class Draft:
         """Whether nothing more follows by itself."""
         self.happened: list[Happened] = []
         self.entries: list[Written] = []
+        self.tells: list[Notice] = []
+        """What Discord must tell single people, beside what shows at the table."""
         self._table = table
 
     @property
@@ -47,6 +49,11 @@ class Draft:
         self._table, happened = fold(self._table, entry)
         self.happened.append(happened)
         self.entries.append(written(entry, self._table.phase, self._table.line))
+
+    def tell(self, kind: str, guest: int) -> None:
+        """Let somebody know, unless they were forgotten."""
+        if guest != NOBODY and self.people[guest].person:
+            self.tells.append(Notice(kind, self.people[guest].person))
 
     def welcome(self, person: Person, *, always: bool = False) -> int:
         """The number of a person at this table; a new one, if they come for the first time.

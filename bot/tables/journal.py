@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables.acts import (
+    NOBODY,
     Closed,
     ColourChanged,
     ComputerJoined,
@@ -15,9 +16,11 @@ from bot.tables.acts import (
     Entry,
     GaveUp,
     HostChanged,
+    How,
     Invited,
     Joined,
     Left,
+    Offered,
     Opened,
     OptionAgreed,
     Ordered,
@@ -29,6 +32,7 @@ from bot.tables.acts import (
     UndoAnswered,
     UndoAsked,
     Undone,
+    UndoWithdrawn,
     WordGiven,
 )
 from bot.tables.table import Chair, Table, UndoRequest
@@ -101,17 +105,20 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return _further(table, _course(table).threw(text))
         case Decided(seat, text):
             further = _course(table).decided(seat, text, entry.ply)
-            return _further(_with(table, seat, plan=""), further)
+            by_hand = {"last": entry.ply} if entry.how is How.PLAYER else {}
+            return _further(_with(table, seat, plan="", **by_hand), further)
         case Undone(to):
             return replace(table, course=_course(table).undone(to), undo=None), ()
         case UndoAsked(seat, to):
             return replace(table, undo=UndoRequest(seat, to, entry.ply)), ()
         case UndoAnswered(seat, agrees):
             return replace(table, undo=_answered(table.undo, seat) if agrees else None), ()
+        case UndoWithdrawn():
+            return replace(table, undo=None), ()
         case OptionAgreed(key, value):
             return _agreed(table, key, value), ()
         case Closed(phase, seed, places):
-            return replace(table, phase=phase, seed=seed, places=places, undo=None), ()
+            return replace(table, phase=phase, seed=seed, places=places, undo=None, offers={}), ()
         case Rematched(other):
             return replace(table, rematch=other), ()
         case _:
@@ -125,7 +132,7 @@ def _seated(table: Table, entry: Entry) -> Table:
             return replace(table, invited=(*table.invited, guest))
         case Joined(seat, guest, word, orders):
             word = word if table.phase is Phase.LOBBY else table.chairs[seat].word  # the dice are promised
-            return _sits(table, seat, Chair(guest, word=word, orders=orders))
+            return _sits(table, seat, Chair(guest, word=word, orders=orders, last=entry.ply))
         case ComputerJoined(seat, stands_in):
             word = table.chairs[seat].word
             return _sits(table, seat, Chair(computer=True, stands_in=stands_in, word=word))
@@ -139,6 +146,8 @@ def _seated(table: Table, entry: Entry) -> Table:
             if other is not None:
                 chairs[seat] = other
             return replace(table, chairs=dict(sorted(chairs.items())))
+        case Offered(seat, guest):
+            return replace(table, offers=_offers(table, seat, guest))
         case WordGiven(seat, word):
             return _with(table, seat, word=word)
         case HostChanged(guest):
@@ -186,7 +195,17 @@ def _course(table: Table) -> Course:
     return table.course
 
 
+def _offers(table: Table, seat: Seat, guest: int) -> dict[Seat, int]:
+    others = {offered: to for offered, to in table.offers.items() if offered is not seat}
+    return others if guest == NOBODY else {**others, seat: guest}
+
+
 def _sits(table: Table, seat: Seat, chair: Chair) -> Table:
+    """Somebody else has the seat: neither its offer nor anybody's consent to an undo holds any longer."""
+    return replace(_put(table, seat, chair), offers=_offers(table, seat, NOBODY), undo=None)
+
+
+def _put(table: Table, seat: Seat, chair: Chair) -> Table:
     if seat not in table.chairs:
         raise BadJournal(table.ply, f"{seat.colour} is not in play")
     return replace(table, chairs={**table.chairs, seat: chair})
@@ -195,4 +214,4 @@ def _sits(table: Table, seat: Seat, chair: Chair) -> Table:
 def _with(table: Table, seat: Seat, **changes: object) -> Table:
     if seat not in table.chairs:
         raise BadJournal(table.ply, f"{seat.colour} is not in play")
-    return _sits(table, seat, replace(table.chairs[seat], **changes))
+    return _put(table, seat, replace(table.chairs[seat], **changes))

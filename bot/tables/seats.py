@@ -1,10 +1,11 @@
-"""Seats of a running game: given up, taken over, handed to a computer."""
+"""Seats of a running game: given up, handed over, taken over, played by a computer."""
 
 from __future__ import annotations
 
-from bot.tables.acts import NOBODY, ComputerJoined, GaveUp, HostChanged, How, Joined, Phase
+from bot.tables.acts import NOBODY, ComputerJoined, GaveUp, HostChanged, How, Joined, Offered, Phase
 from bot.tables.draft import Draft, need_playing
 from bot.tables.lobby import close
+from bot.tables.notices import OFFER, PUT_IN
 from bot.tables.orders import Orders
 from bot.tables.refusals import Refused
 from bot.tables.terms import Leaving, Person
@@ -36,21 +37,69 @@ def give_up_own(draft: Draft, *, leaving: Leaving | None = None) -> None:
     give_up(draft, draft.table.seat_of(draft.guest), How.PLAYER, leaving=leaving)
 
 
+def offer(draft: Draft, to: Person | None) -> None:
+    """Offer the own seat to somebody, or nobody any more; it is theirs once they take it."""
+    table = draft.table
+    need_playing(table)
+    seat = table.seat_of(draft.guest)
+    if table.terms.analysis:
+        raise Refused("analysis")
+    if to is None:
+        if seat in table.offers:
+            draft.add(Offered(seat, NOBODY))
+        return
+    guest = draft.welcome(to)
+    _need_unseated(draft, guest)
+    if table.offers.get(seat) != guest:
+        draft.add(Offered(seat, guest))
+        draft.tell(OFFER, guest)
+
+
 def take(draft: Draft, person: Person, seat: Seat, orders: Orders) -> None:
-    """Somebody sits down in a running game, on a seat that was given up."""
+    """Somebody sits down in a running game, on a seat that was given up or is offered to them."""
     table = draft.table
     need_playing(table)
     guest = draft.welcome(person)
     if own := table.seats_of(guest):
         raise Refused("seated", seat=own[0].colour)
-    if not table.terms.public and guest != table.host and guest not in table.invited:
-        raise Refused("by_invitation")
     if seat not in table.chairs:
         raise Refused("no_seat", seat=seat.colour)
-    if not (table.chairs[seat].can_be_taken or table.is_deserted(seat)):
-        raise Refused("seat_taken", seat=seat.colour)
+    if table.offers.get(seat) != guest:
+        if not table.terms.public and guest != table.host and guest not in table.invited:
+            raise Refused("by_invitation")
+        if not (table.chairs[seat].can_be_taken or table.is_deserted(seat)):
+            raise Refused("seat_taken", seat=seat.colour)
     draft.guest = guest
-    draft.add(Joined(seat, guest, orders=orders))
+    _sit_down(draft, seat, guest, orders, How.PLAYER)
+
+
+def put_in(draft: Draft, seat: Seat, to: Person, orders: Orders, how: How) -> None:
+    """A moderator gives somebody a seat of a running game, whoever has it."""
+    table = draft.table
+    if how is not How.MODERATOR:
+        raise Refused("moderator_only")
+    need_playing(table)
+    if table.terms.analysis:
+        raise Refused("analysis")
+    if seat not in table.chairs:
+        raise Refused("no_seat", seat=seat.colour)
+    guest = draft.welcome(to, always=True)
+    _need_unseated(draft, guest)
+    draft.tell(PUT_IN, guest)
+    _sit_down(draft, seat, guest, orders, how)
+
+
+def _need_unseated(draft: Draft, guest: int) -> None:
+    if own := draft.table.seats_of(guest):
+        raise Refused("guest_seated", name=draft.people[guest].name, seat=own[0].colour)
+
+
+def _sit_down(draft: Draft, seat: Seat, guest: int, orders: Orders, how: How) -> None:
+    """Whoever had the seat gets up; a host hands over the table with it."""
+    before = draft.table.chairs[seat].guest
+    draft.add(Joined(seat, guest, orders=orders), how)
+    if before != NOBODY and before == draft.table.host:
+        draft.add(HostChanged(guest), How.TABLE)
 
 
 def stand_in(draft: Draft, seat: Seat, how: How) -> None:

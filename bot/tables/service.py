@@ -52,6 +52,10 @@ class Tables(Lobbies, Archive):
         """Agree to the request made at ply ``asked``, or not."""
         return await self._desk.change(number, person, lambda draft: undo.respond(draft, asked, agrees))
 
+    async def withdraw_undo(self, number: int, asked: int, person: Person) -> Done:
+        """Take the own request of ply ``asked`` back."""
+        return await self._desk.change(number, person, lambda draft: undo.withdraw(draft, asked))
+
     async def set_orders(self, number: int, person: Person, orders: Orders) -> Done:
         """Give the own seat other standing orders."""
         return await self._desk.change(number, person, lambda draft: play.set_orders(draft, orders))
@@ -64,14 +68,31 @@ class Tables(Lobbies, Archive):
         """Leave a running game, as the table agreed."""
         return await self._desk.change(number, person, seats.give_up_own)
 
+    async def offer(self, number: int, person: Person, to: Person | None) -> Done:
+        """Offer the own seat of a running game to somebody, who may then take it; None: no longer."""
+        return await self._desk.change(number, person, lambda draft: seats.offer(draft, to))
+
     async def take(self, number: int, person: Person, seat: Seat) -> Done:
-        """Take a seat that was given up."""
+        """Take a seat that was given up, or is offered to this person."""
         orders = (await self.preferences(person.id)).orders
         return await self._desk.change(
             number,
             person,
             lambda draft: seats.take(draft, person, seat, orders),
             caps=(self._cap(person),),
+        )
+
+    async def replace(
+        self, number: int, moderator: Person, seat: Seat, to: Person, *, moderates: bool = True
+    ) -> Done:
+        """Give somebody a seat of a running game, whoever has it, as a moderator."""
+        orders = (await self.preferences(to.id)).orders
+        return await self._by_host(
+            number,
+            moderator,
+            moderates,
+            lambda draft, how: seats.put_in(draft, seat, to, orders, how),
+            caps=(self._cap(to),),
         )
 
     async def stand_in(self, number: int, person: Person, seat: Seat, *, moderates: bool = False) -> Done:

@@ -26,6 +26,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     word: str = ""
     orders: Orders = Orders()
     plan: str = ""
+    last: int = 0
+    """The ply at which its player sat down, or last decided by hand."""
 
     @property
     def is_free(self) -> bool:
@@ -68,6 +70,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     chairs: dict[Seat, Chair] = field(default_factory=dict)
     course: Course | None = None
     began: Seat | None = None
+    offers: dict[Seat, int] = field(default_factory=dict)
+    """Seats of a running game that their players offer to a guest."""
     undo: UndoRequest | None = None
     seed: str = ""
     places: tuple[tuple[Seat, ...], ...] = ()

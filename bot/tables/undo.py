@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables.acts import NOBODY, How, UndoAnswered, UndoAsked, Undone
+from bot.tables.acts import NOBODY, How, UndoAnswered, UndoAsked, Undone, UndoWithdrawn
 from bot.tables.draft import Draft, need_fresh, need_playing
+from bot.tables.notices import PING, UNDO_REFUSED
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import Consent, team_of
@@ -28,6 +29,8 @@ def ask(draft: Draft, ply: int) -> None:
     if not marks:
         raise Refused("nothing_to_undo")
     draft.add(UndoAsked(marks[-1].seat, marks[-1].ply))
+    for seat in sorted(who_must_agree(table, marks[-1].seat)):
+        draft.tell(PING, table.chairs[seat].guest)
     _undo_if_agreed(draft)
 
 
@@ -41,7 +44,20 @@ def respond(draft: Draft, asked: int, agrees: bool) -> None:
     if seat not in who_must_agree(table, table.undo.seat):
         raise Refused("own_request")
     draft.add(UndoAnswered(seat, agrees))
+    if not agrees:
+        draft.tell(UNDO_REFUSED, table.chairs[table.undo.seat].guest)
     _undo_if_agreed(draft)
+
+
+def withdraw(draft: Draft, asked: int) -> None:
+    """The asker, after all, takes nothing back."""
+    table = draft.table
+    need_playing(table)
+    if table.undo is None or table.undo.asked != asked:
+        raise Refused("no_undo_asked")
+    if table.undo.seat not in table.seats_of(draft.guest):
+        raise Refused("not_asked_by_you")
+    draft.add(UndoWithdrawn(table.undo.seat))
 
 
 def who_must_agree(table: Table, seat: Seat) -> frozenset[Seat]:

@@ -130,9 +130,12 @@ def test_a_person_has_so_many_open_tables(tmp_path_factory: pytest.TempPathFacto
 
 
 def test_preferences_last(club: Club) -> None:
-    club.do(club.tables.set_preferences(IDA.id, Preferences(language="de", theme="dark")))
+    liked = Preferences(language="de", theme="dark", pings="dm", previews=True)
+    club.do(club.tables.set_preferences(IDA.id, liked))
     club.restart()
-    assert club.do(club.tables.preferences(IDA.id)).theme == "dark"
+    assert club.do(club.tables.preferences(IDA.id)) == liked
+    with pytest.raises(Refused, match="pings is one of: mention, dm, none"):
+        club.do(club.tables.set_preferences(IDA.id, Preferences(pings="always")))
     table = club.started("go_round")
     club.do(club.tables.set_note(table.id, "thread 9"))
     club.move(table)

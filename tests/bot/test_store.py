@@ -120,7 +120,9 @@ def test_notices_of_a_kind_replace_each_other_and_go_when_they_no_longer_hold(
             table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
             await store.write(replace(change(table, 1), notices=(Notice("board"), Notice("ping", 7))))
             await store.write(
-                replace(change(table, 2), notices=(Notice("board"), Notice("ping", 8)), drops=("ping",))
+                replace(
+                    change(table, 2), notices=(Notice("board"), Notice("ping", 8)), drops=(Notice("ping"),)
+                )
             )
             found = [(notice.kind, notice.person, notice.ply) for notice in await store.outbox(9)]
             assert found == [("board", 0, 3), ("ping", 8, 3)]

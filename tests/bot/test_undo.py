@@ -109,3 +109,47 @@ def test_who_does_not_play_takes_nothing_back(club: Club) -> None:
     _, after, _ = moved(club)
     with pytest.raises(Refused, match="do not sit"):
         club.do(club.tables.ask_undo(after.id, after.ply, EVE))
+
+
+def pings(club: Club, kind: str = "ping") -> list[int]:
+    return [notice.person for notice in club.do(club.tables.outbox()) if notice.kind == kind]
+
+
+def clear(club: Club) -> None:
+    for notice in club.do(club.tables.outbox()):
+        club.do(club.tables.sent(notice))
+
+
+def test_who_must_agree_is_pinged_and_a_refusal_told(club: Club) -> None:
+    _, after, mover = moved(club, "go_round", undo=Consent.ALL)
+    other = BO if mover == IDA else IDA
+    clear(club)
+    asked = club.do(club.tables.ask_undo(after.id, after.ply, mover)).table.undo
+    assert asked is not None
+    assert pings(club) == [other.id]
+    clear(club)
+    club.do(club.tables.answer_undo(after.id, asked.asked, other, agrees=False))
+    assert pings(club, "undo_refused") == [mover.id]
+    assert not pings(club)
+
+
+def test_who_asked_can_withdraw_and_nobody_else(club: Club, toy: str) -> None:
+    _, after, mover = moved(club, toy, IDA, BO, CEM)
+    while not (after.course and after.course.trail):
+        mover = after.player(after.deciders[0]) or mover
+        after = club.move(after).table
+    clear(club)
+    table = club.do(club.tables.ask_undo(after.id, after.ply, mover)).table
+    assert table.undo is not None
+    asked = table.undo.asked
+    others = {IDA, BO, CEM} - {mover}
+    assert set(pings(club)) == {person.id for person in others}
+    with pytest.raises(Refused, match="only who asked"):
+        club.do(club.tables.withdraw_undo(after.id, asked, min(others, key=lambda person: person.id)))
+    table = club.do(club.tables.withdraw_undo(after.id, asked, mover)).table
+    assert (table.undo, table.line) == (None, after.line)
+    deciding = {player.id for seat in table.deciders if (player := table.player(seat))}
+    assert set(pings(club)) <= deciding
+    with pytest.raises(Refused, match="not any more"):
+        club.do(club.tables.withdraw_undo(after.id, asked, mover))
+    assert not club.problems()
