@@ -1,0 +1,33 @@
+# Namen und Beschreibungen der Befehle.
+
+command-play = spielen
+command-play-help = Mach einen Tisch auf
+option-game = spiel
+option-game-help = Welches Spiel?
+option-players = personen
+option-players-help = Wie viele spielen mit, Computer eingeschlossen?
+option-computers = computer
+option-computers-help = Wie viele davon sind Computer?
+option-teams = teams
+option-teams-help = Zwei gegen zwei, mit eigenem Thread für jedes Team (Giro Mondiale)
+option-options = optionen
+option-options-help = Was sonst gelten soll; die Liste zeigt, was das Spiel anbietet
+option-games = spiele
+option-games-help = Mehrere Spiele hintereinander als Serie (Giro Mondiale, Go Round)
+option-private = privat
+option-private-help = Nur wer eingeladen ist, darf sich setzen
+option-language = sprache
+option-language-help = Die Sprache am Tisch
+option-undo = zurücknehmen
+option-undo-help = Wer zustimmen muss, wenn jemand einen Zug zurücknehmen möchte
+option-leaving = aufgeben
+option-leaving-help = Was mit dem Platz geschieht, wenn jemand aufgibt
+language-de = Deutsch
+language-en = English
+undo-all = Alle müssen zustimmen
+undo-opponents = Die Gegner müssen zustimmen
+undo-none = Niemand muss zustimmen
+undo-off = Es wird nichts zurückgenommen
+leaving-computer = Der Computer spielt weiter
+leaving-open = Der Platz wird frei
+leaving-end = Die Partie endet

@@ -1,0 +1,169 @@
+# Was der Bot am Tisch sagt.
+
+player-computer = Computer
+player-nobody = frei
+player-forgotten = jemand
+
+# Das Brett
+board-decides = **{ $who }**: { $what } · { $since }
+board-rolls = **{ $who }** würfelt. · { $since }
+board-quiet = Noch ist nichts geschehen.
+board-undo-asked = { $who } möchte den letzten Zug zurücknehmen. Es fehlt noch: { $others }.
+board-open-seats = Hier kann jemand einspringen: { $seats }.
+
+# Wählen
+choose-placeholder = Was möchtest du tun?
+choose-more = { $what } …
+choose-earlier = ◀ Seite { $page } von { $pages }
+choose-later = Seite { $page } von { $pages } ▶
+planner-first = { $what } Nur du siehst das.
+planner-next = Und weiter?
+planner-preview = So sähe es aus: { $what }
+
+# Die Lobby
+lobby-title = ### { $game } · Tisch { $number }
+lobby-free = *frei*
+lobby-host = { $who } (lädt ein)
+lobby-partner = · im Team mit { $seat }
+lobby-missing = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+} Der Tisch wartet bis { $until }.
+lobby-full = Alle sind da. Es geht los, wenn { $until } ist oder jemand auf **Start** tippt.
+lobby-expired = Es kamen nicht genug Leute zusammen; der Tisch ist aufgehoben. Mit `/spielen` machst du einen neuen auf.
+lobby-closed = Der Tisch ist aufgehoben.
+lobby-playing = Es wird gespielt: { $where }
+lobby-played = Die Partie ist zu Ende: { $where }
+lobby-no-colour = Gerade ist keine andere Farbe frei.
+lobby-which-colour = Welche Farbe möchtest du?
+lobby-which-partner = Mit wem möchtest du spielen?
+lobby-options = Was gilt an diesem Tisch? Ändern kann es, wer eingeladen hat.
+
+# Knöpfe
+control-join = Mitspielen
+control-leave = Aufstehen
+control-colour = Farbe
+control-pair = Team
+control-options = Optionen
+control-word = Würfelwort
+control-computer = + Computer
+control-start = Start
+control-cancel = Aufheben
+control-roll = Würfeln
+control-undo = Zurücknehmen
+control-why = Warum nicht?
+control-more = Mehr
+control-agree = Einverstanden
+control-refuse = Lieber nicht
+control-play = Spielen
+control-back = Zurück
+control-board = Brett
+control-catchup = Was war los?
+control-replay = Film
+control-luck = Glück
+control-rules = Regeln
+control-orders = Einstellungen
+control-standings = Stand der Serie
+control-resign = Aufgeben
+control-give-up = Ja, aufgeben
+control-verify = Würfel prüfen
+control-rematch = Noch einmal
+control-try = Gegen den Computer spielen
+control-tour = Wie geht das?
+control-take = Platz nehmen
+
+# Antworten
+answer-stale = Das Brett ist inzwischen weiter. So steht es jetzt:
+answer-unknown-control = Diesen Knopf gibt es nicht mehr. So steht es jetzt:
+answer-forbidden = Das darf ich hier nicht. Bitte jemanden, der den Server verwaltet, meine Rechte in diesem Kanal zu prüfen.
+answer-discord-failed = Discord hat gerade nicht mitgespielt. Verloren ist nichts; versuch es gleich noch einmal.
+answer-failed = Da ist mir etwas misslungen. Verloren ist nichts; versuch es gleich noch einmal.
+answer-permissions = { $count ->
+    [one] Mir fehlt in diesem Kanal ein Recht:
+   *[other] Mir fehlen in diesem Kanal Rechte:
+} { $missing }. Wer den Server verwaltet, kann sie mir in den Kanaleinstellungen geben.
+answer-done = Erledigt.
+answer-played = Gespielt.
+answer-suggested = Dein Vorschlag steht im Faden eures Teams.
+answer-word-given = Dein Wort fließt in die Würfel ein.
+answer-gave-up = Du hast aufgegeben. Danke fürs Mitspielen!
+answer-rematch = Hier geht es weiter: { $link }
+answer-table-is = { $game } wartet auf dich: { $where }
+
+# Rechte
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-create-private-threads = Private Threads erstellen
+permission-attach-files = Dateien anhängen
+permission-read-message-history = Nachrichtenverlauf anzeigen
+
+# Dialoge
+dialog-word-title = Dein Wort für die Würfel
+dialog-word = Ein Wort, das nur du kennst
+dialog-word-help = Es fließt in jeden Wurf ein; so kann niemand die Würfel im Voraus kennen.
+
+# Rufe
+ping = { $person } { $what }
+ping-dm = { $what } { $link }
+ping-roll = Du bist dran mit Würfeln.
+ping-undo = { $who } möchte den letzten Zug zurücknehmen. Bist du einverstanden?
+
+# Threads und Teams
+thread-name = { $game } #{ $number }
+team-name = Team · Tisch { $number }
+team-heading = **Nur euer Team liest hier mit.** Tippt die Partnerin oder der Partner auf einen Buchstaben, ist das ein Vorschlag.
+team-suggests = 💡 { $who } schlägt { $to } vor: { $what }
+
+# Mehr
+more-title = Was möchtest du?
+catchup-title = **Seit deinem letzten Zug:**
+catchup-nothing = Seit deinem letzten Zug ist nichts geschehen.
+replay-title = **{ $game } · Tisch { $number }**
+replay-takes-long = Das war eine lange Partie; der Film braucht einen Moment.
+resign-question = { $leaving ->
+    [computer] Wirklich aufgeben? Für dich spielt der Computer weiter.
+    [open] Wirklich aufgeben? Dein Platz wird frei, und jemand kann einspringen.
+   *[end] Wirklich aufgeben? Damit endet die Partie für alle.
+}
+why-title = Was { $who } gerade nicht kann:
+why-none = { $who } kann alles, was die Figuren hergeben.
+why-nothing = Gerade gibt es nichts zu entscheiden.
+verify-how = Die Datei enthält die ganze Partie. Wer Kreisel hat, prüft sie mit `python -m games verify DATEI`, ohne Netz.
+    Versprochen vor dem ersten Wurf: `{ $promise }`
+    Offengelegt am Ende: `{ $seed }`
+
+# Das Ende
+closing-title = ### { $game } · Tisch { $number } ist zu Ende
+closing-place = { $place ->
+    [1] 🏆 **{ $who }**
+   *[other] { $place }. { $who }
+}
+closing-abandoned = Die Partie wurde nicht zu Ende gespielt.
+closing-seed = -# Die Würfel zum Nachprüfen: `{ $seed }`
+luck-title = **Das Glück der Würfel**
+luck-nothing = Es ist noch kein Würfel gefallen.
+luck-pips = { $who }: { $pips } Augen in { $throws ->
+    [one] einem Wurf
+   *[other] { $throws } Würfen
+}, zu erwarten waren { $expected }. { $kind ->
+    [lucky] Das war Glück.
+    [unlucky] Das war Pech.
+   *[even] Ganz normal.
+}
+luck-faces = { $who }: in { $throws ->
+    [one] einem Wurf
+   *[other] { $throws } Würfen
+} { $faces }.
+luck-face = { $face } { $count }-mal (zu erwarten { $expected })
+series-title = **Serie, Spiel { $number } von { $games }**
+series-place = { $place }. { $who }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+
+# Willkommen
+welcome = ### Hallo, ich bin Kreisel!
+    Mit mir spielt ihr sechs Brettspiele hier im Chat, in Ruhe über Tage: `/spielen` macht einen Tisch auf, ein Tipp auf **Mitspielen**, und es geht los. Nach jedem Zug seht ihr das Brett, und ich rufe nur, wer dran ist.
+    Probier es gleich aus, gegen den Computer:

@@ -1,0 +1,33 @@
+# Names and descriptions of the commands.
+
+command-play = play
+command-play-help = Open a table
+option-game = game
+option-game-help = Which game?
+option-players = players
+option-players-help = How many play, computers included?
+option-computers = computers
+option-computers-help = How many of them are computers?
+option-teams = teams
+option-teams-help = Two against two, with a private thread for each team (Giro Mondiale)
+option-options = options
+option-options-help = What else shall hold; the list shows what the game offers
+option-games = games
+option-games-help = Several games in a row, as a series (Giro Mondiale, Go Round)
+option-private = private
+option-private-help = Only those who are invited can sit down
+option-language = language
+option-language-help = The language at the table
+option-undo = undo
+option-undo-help = Who must agree when somebody wants to take back a move
+option-leaving = resigning
+option-leaving-help = What becomes of a seat whose player resigns
+language-de = Deutsch
+language-en = English
+undo-all = Everybody must agree
+undo-opponents = The opponents must agree
+undo-none = Nobody needs to agree
+undo-off = Nothing is taken back
+leaving-computer = The computer plays on
+leaving-open = The seat becomes free
+leaving-end = The game ends

@@ -1,0 +1,169 @@
+# What the bot says at the table.
+
+player-computer = Computer
+player-nobody = free
+player-forgotten = somebody
+
+# The board
+board-decides = **{ $who }**: { $what } · { $since }
+board-rolls = **{ $who }** rolls. · { $since }
+board-quiet = Nothing has happened yet.
+board-undo-asked = { $who } would like to take back the last move. Still to agree: { $others }.
+board-open-seats = Somebody can step in here: { $seats }.
+
+# Choosing
+choose-placeholder = What would you like to do?
+choose-more = { $what } …
+choose-earlier = ◀ Page { $page } of { $pages }
+choose-later = Page { $page } of { $pages } ▶
+planner-first = { $what } Only you see this.
+planner-next = And then?
+planner-preview = This is how it would look: { $what }
+
+# The lobby
+lobby-title = ### { $game } · table { $number }
+lobby-free = *free*
+lobby-host = { $who } (host)
+lobby-partner = · in a team with { $seat }
+lobby-missing = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+} The table waits until { $until }.
+lobby-full = Everybody is here. The game begins { $until }, or when the host taps **Start**.
+lobby-expired = Not enough people came together, so this table is closed. `/play` opens a new one.
+lobby-closed = This table is closed.
+lobby-playing = The game is on: { $where }
+lobby-played = The game is over: { $where }
+lobby-no-colour = No other colour is free right now.
+lobby-which-colour = Which colour would you like?
+lobby-which-partner = Who would you like to play with?
+lobby-options = What holds at this table? The host can change it.
+
+# Buttons
+control-join = Join
+control-leave = Leave
+control-colour = Colour
+control-pair = Team
+control-options = Options
+control-word = Dice word
+control-computer = + Computer
+control-start = Start
+control-cancel = Close
+control-roll = Roll
+control-undo = Undo
+control-why = Why not?
+control-more = More
+control-agree = Agree
+control-refuse = Rather not
+control-play = Play
+control-back = Back
+control-board = Board
+control-catchup = What happened?
+control-replay = Film
+control-luck = Luck
+control-rules = Rules
+control-orders = Settings
+control-standings = Standings
+control-resign = Resign
+control-give-up = Yes, resign
+control-verify = Check the dice
+control-rematch = Once more
+control-try = Play the computer
+control-tour = How does it work?
+control-take = Take the seat
+
+# Answers
+answer-stale = The board has moved on. This is how it stands:
+answer-unknown-control = This button no longer exists. This is how it stands:
+answer-forbidden = I am not allowed to do that here. Please ask somebody who manages this server to check my permissions in this channel.
+answer-discord-failed = Discord did not play along just now. Nothing is lost; try again in a moment.
+answer-failed = Something went wrong on my side. Nothing is lost; try again in a moment.
+answer-permissions = { $count ->
+    [one] I lack a permission in this channel:
+   *[other] I lack permissions in this channel:
+} { $missing }. Whoever manages the server can grant them in the channel’s settings.
+answer-done = Done.
+answer-played = Played.
+answer-suggested = Your suggestion is in your team’s thread.
+answer-word-given = Your word goes into the dice.
+answer-gave-up = You have resigned. Thank you for playing!
+answer-rematch = It goes on here: { $link }
+answer-table-is = { $game } is waiting for you: { $where }
+
+# Permissions
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-create-private-threads = Create Private Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+
+# Dialogs
+dialog-word-title = Your word for the dice
+dialog-word = A word that only you know
+dialog-word-help = It goes into every throw, so that nobody can know the dice in advance.
+
+# Calls
+ping = { $person } { $what }
+ping-dm = { $what } { $link }
+ping-roll = It is your turn to roll.
+ping-undo = { $who } would like to take back the last move. Do you agree?
+
+# Threads and teams
+thread-name = { $game } #{ $number }
+team-name = Team · table { $number }
+team-heading = **Only your team reads this.** A partner’s tap on a letter is a suggestion.
+team-suggests = 💡 { $who } suggests to { $to }: { $what }
+
+# More
+more-title = What would you like?
+catchup-title = **Since your last move:**
+catchup-nothing = Nothing has happened since your last move.
+replay-title = **{ $game } · table { $number }**
+replay-takes-long = That was a long game; the film takes a moment.
+resign-question = { $leaving ->
+    [computer] Really resign? The computer plays on for you.
+    [open] Really resign? Your seat becomes free for somebody else.
+   *[end] Really resign? That ends the game for everybody.
+}
+why-title = What { $who } cannot do right now:
+why-none = { $who } can do everything the pieces allow.
+why-nothing = There is nothing to decide right now.
+verify-how = The file holds the whole game. Whoever has Kreisel can check it with `python -m games verify FILE`, offline.
+    Promised before the first throw: `{ $promise }`
+    Revealed at the end: `{ $seed }`
+
+# The end
+closing-title = ### { $game } · table { $number } is over
+closing-place = { $place ->
+    [1] 🏆 **{ $who }**
+   *[other] { $place }. { $who }
+}
+closing-abandoned = The game was not played to its end.
+closing-seed = -# The dice, to be checked: `{ $seed }`
+luck-title = **The luck of the dice**
+luck-nothing = No die has fallen yet.
+luck-pips = { $who }: { $pips } pips in { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+}, { $expected } were to be expected. { $kind ->
+    [lucky] That was luck.
+    [unlucky] That was bad luck.
+   *[even] Quite normal.
+}
+luck-faces = { $who }: in { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+} { $faces }.
+luck-face = { $face } { $count } times ({ $expected } to be expected)
+series-title = **Series, game { $number } of { $games }**
+series-place = { $place }. { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+
+# Welcome
+welcome = ### Hello, I am Kreisel!
+    With me you play six board games here in the chat, unhurried, over days: `/play` opens a table, a tap on **Join**, and off you go. After every move you see the board, and I call only whoever is to decide.
+    Try it right away, against the computer:
