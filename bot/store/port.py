@@ -45,6 +45,8 @@ class Cap(Struct, frozen=True):
     what: str
     id: int
     most: int
+    server: int = 0
+    """Of a person: only the tables of this server count; 0: all."""
 
 
 class Change(Struct, frozen=True, kw_only=True):
@@ -73,6 +75,10 @@ class Change(Struct, frozen=True, kw_only=True):
     drops: tuple[Notice, ...] = ()
     """Unsent notices that no longer hold; person 0: of everybody."""
     caps: tuple[Cap, ...] = ()
+    once: str = ""
+    """Of all changes with the same key only the first is written; for a day, Repeated tells of it."""
+    checkpoints: tuple[tuple[int, bytes], ...] = ()
+    """Snapshots on the way, each with the number of entries that led to it."""
     follow: Change | None = None
     """A new table that is opened with it."""
 
@@ -139,13 +145,22 @@ class Store(Protocol):
     """Where tables last."""
 
     async def write(self, change: Change) -> Committed:
-        """Write a change durably; Conflict if its ply is not the journal's, CapReached if a cap is."""
+        """Write a change durably; Conflict if its ply is not the journal's, CapReached if a cap is.
+
+        Repeated, if it was to be written once and was.
+        """
+
+    async def done_once(self, key: str) -> int:
+        """The table at which a change with this key was written, or 0."""
 
     async def load(self, table: int) -> Row:
         """A table and its guests, or NoSuchTable."""
 
-    async def journal(self, table: int) -> Sequence[Written]:
-        """All entries, in order."""
+    async def journal(self, table: int, *, since: int = 0) -> Sequence[Written]:
+        """The entries from a ply on, in order."""
+
+    async def checkpoints(self, table: int, *, until: int | None = None) -> Sequence[tuple[int, bytes]]:
+        """Snapshots on the way, each with its number of entries; ``until``: only the last up to a ply."""
 
     async def load_whole(self, table: int) -> tuple[Row, Sequence[Written]]:
         """A table and its journal at one moment, whoever plays meanwhile."""
@@ -155,6 +170,9 @@ class Store(Protocol):
 
     async def tables_on(self, server: int, *, ended: bool = False) -> Sequence[Listing]:
         """All tables of a server."""
+
+    async def tables_in(self, channel: int, *, ended: bool = False) -> Sequence[Listing]:
+        """All tables of a channel."""
 
     async def tables_after(self, table: int, limit: int) -> Sequence[int]:
         """The numbers of all tables, page by page."""
@@ -183,6 +201,18 @@ class Store(Protocol):
     async def set_settings(self, person: int, content: str) -> None:
         """Remember a person's settings."""
 
+    async def server_settings(self, server: int) -> str:
+        """A server's settings, empty if there are none."""
+
+    async def set_server_settings(self, server: int, content: str) -> None:
+        """Remember a server's settings; empty: forget them."""
+
+    async def visited(self, person: int) -> Sequence[tuple[int, int]]:
+        """Every table a person ever came to, and the number by which its journal knows them."""
+
+    async def blank(self, table: int, ply: int, entries: Sequence[Written], snapshot: bytes) -> None:
+        """Put entries in the place of those that said too much; Conflict if the ply is not the journal's."""
+
     async def forget(self, person: int) -> int:
         """Take a person out of everything; the number of tables they sat at or looked at."""
 
@@ -193,6 +223,14 @@ class StoreError(Exception):
 
 class Conflict(StoreError):
     """Somebody else wrote first."""
+
+
+class Repeated(StoreError):
+    """What was to be done once was done before, at this table."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__(f"It was done before, at table {table}.")
+        self.table = table
 
 
 class CapReached(StoreError):

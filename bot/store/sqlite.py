@@ -123,13 +123,21 @@ class SqliteStore:
                 return [error]
         return [result for change in changes for result in await self._commit([change])]
 
+    async def done_once(self, key: str) -> int:
+        """The table at which a change with this key was written, or 0."""
+        return await self.run(sql.done_once, key)
+
     async def load(self, table: int) -> Row:
         """A table and its guests."""
         return await self.run(sql.load, table)
 
-    async def journal(self, table: int) -> Sequence[Written]:
-        """All entries, in order."""
-        return await self.run(sql.journal, table)
+    async def journal(self, table: int, *, since: int = 0) -> Sequence[Written]:
+        """The entries from a ply on, in order."""
+        return await self.run(sql.journal, table, since)
+
+    async def checkpoints(self, table: int, *, until: int | None = None) -> Sequence[tuple[int, bytes]]:
+        """Snapshots on the way; ``until``: only the last up to a ply."""
+        return await self.run(sql.checkpoints, table, until)
 
     async def load_whole(self, table: int) -> tuple[Row, Sequence[Written]]:
         """A table and its journal at one moment."""
@@ -141,7 +149,11 @@ class SqliteStore:
 
     async def tables_on(self, server: int, *, ended: bool = False) -> Sequence[Listing]:
         """All tables of a server."""
-        return await self.run(sql.tables_on, server, ended)
+        return await self.run(sql.tables_where, "server", server, ended)
+
+    async def tables_in(self, channel: int, *, ended: bool = False) -> Sequence[Listing]:
+        """All tables of a channel."""
+        return await self.run(sql.tables_where, "channel", channel, ended)
 
     async def tables_after(self, table: int, limit: int) -> Sequence[int]:
         """The numbers of all tables, page by page."""
@@ -178,11 +190,30 @@ class SqliteStore:
 
     async def settings(self, person: int) -> str:
         """A person's settings."""
-        return await self.run(sql.settings, person)
+        return await self.run(sql.content, "SELECT content FROM settings WHERE person = ?", person)
 
     async def set_settings(self, person: int, content: str) -> None:
         """Remember a person's settings."""
         await self.run(sql.do, "INSERT OR REPLACE INTO settings VALUES (?, ?)", person, content)
+
+    async def server_settings(self, server: int) -> str:
+        """A server's settings."""
+        return await self.run(sql.content, "SELECT content FROM servers WHERE server = ?", server)
+
+    async def set_server_settings(self, server: int, content: str) -> None:
+        """Remember a server's settings; empty: forget them."""
+        if content:
+            await self.run(sql.do, "INSERT OR REPLACE INTO servers VALUES (?, ?)", server, content)
+        else:
+            await self.run(sql.do, "DELETE FROM servers WHERE server = ?", server)
+
+    async def visited(self, person: int) -> Sequence[tuple[int, int]]:
+        """Every table a person ever came to."""
+        return await self.run(sql.visited, person)
+
+    async def blank(self, table: int, ply: int, entries: Sequence[Written], snapshot: bytes) -> None:
+        """Put entries in the place of those that said too much."""
+        await self.run(sql.blank, table, ply, entries, snapshot)
 
     async def forget(self, person: int) -> int:
         """Take a person out of everything."""

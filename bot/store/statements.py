@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from bot.store.port import (
     Guest,
     Listing,
     NoSuchTable,
+    Repeated,
     Row,
     StoreError,
     Unsent,
@@ -26,6 +28,14 @@ from bot.store.port import (
 
 LARGEST_NUMBER: Final = 1 << 63
 """SQLite's numbers lie below; nothing and nobody is kept by a larger one."""
+ONCE_LASTS: Final = 24 * 60 * 60 * 1000
+"""Milliseconds for which it is known what was done once."""
+TABLES_WHERE: Final = {
+    "server": "SELECT id, phase, game, ply, changed, due, awaits FROM tables"
+    " WHERE server = ? AND (phase IN ('lobby', 'playing') OR ?) ORDER BY id",
+    "channel": "SELECT id, phase, game, ply, changed, due, awaits FROM tables"
+    " WHERE channel = ? AND (phase IN ('lobby', 'playing') OR ?) ORDER BY id",
+}
 
 
 def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
@@ -47,18 +57,26 @@ def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
 
 def commit(connection: sqlite3.Connection, changes: Sequence[Change]) -> list[Committed | Exception]:
     """One transaction for all; a change that is refused has written nothing yet."""
+    with transaction(connection):
+        return [_write(connection, change) for change in changes]
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """Whole or not at all."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        results = [_write(connection, change) for change in changes]
+        yield
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
-    return results
 
 
 def _write(connection: sqlite3.Connection, change: Change) -> Committed | Exception:
+    if change.once and (there := done_once(connection, change.once)):
+        return Repeated(there)
     for cap in change.caps:
         if _is_reached(connection, cap):
             return CapReached(cap)
@@ -84,11 +102,24 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
             "INSERT OR REPLACE INTO guests VALUES (?, ?, ?, ?, ?)",
             [(table, g.guest, g.person, g.name, g.seated) for g in change.guests],
         )
+    if change.checkpoints:
+        connection.executemany(
+            "INSERT INTO checkpoints VALUES (?, ?, ?)", [(table, *kept) for kept in change.checkpoints]
+        )
+    if change.once:
+        connection.execute("DELETE FROM once WHERE at < ?", (change.at - ONCE_LASTS,))
+        connection.execute("INSERT INTO once VALUES (?, ?, ?)", (change.once, table, change.at))
     _post(connection, table, ply, change)
     follow = _write(connection, change.follow) if change.follow else Committed(0)
     if isinstance(follow, Exception):
         raise follow
     return Committed(table, follow.table)
+
+
+def done_once(connection: sqlite3.Connection, key: str) -> int:
+    """The table at which a change with this key was written, or 0."""
+    found = connection.execute("SELECT table_id FROM once WHERE key = ?", (key,)).fetchone()
+    return int(found[0]) if found else 0
 
 
 def _insert(connection: sqlite3.Connection, change: Change, facts: tuple[object, ...]) -> int:
@@ -126,11 +157,13 @@ def _is_reached(connection: sqlite3.Connection, cap: Cap) -> bool:
     if cap.what == "person":
         counted = (
             "SELECT count(DISTINCT id) FROM guests JOIN tables ON id = table_id"
-            " WHERE person = ? AND seated AND phase IN ('lobby', 'playing')"
+            " WHERE person = ? AND seated AND phase IN ('lobby', 'playing') AND ? IN (0, server)"
         )
+        found = connection.execute(counted, (cap.id, cap.server))
     else:
         counted = "SELECT count(*) FROM tables WHERE server = ? AND phase IN ('lobby', 'playing')"
-    return bool(connection.execute(counted, (cap.id,)).fetchone()[0] >= cap.most)
+        found = connection.execute(counted, (cap.id,))
+    return bool(found.fetchone()[0] >= cap.most)
 
 
 def load(connection: sqlite3.Connection, table: int) -> Row:
@@ -151,12 +184,21 @@ def load(connection: sqlite3.Connection, table: int) -> Row:
     return replace(Row(*kept), guests=seen)
 
 
-def journal(connection: sqlite3.Connection, table: int) -> list[Written]:
-    """The entries of a table."""
+def journal(connection: sqlite3.Connection, table: int, since: int = 0) -> list[Written]:
+    """The entries of a table from a ply on."""
     found = connection.execute(
-        "SELECT ply, at, how, guest, act, mark FROM journal WHERE table_id = ? ORDER BY ply", (table,)
+        "SELECT ply, at, how, guest, act, mark FROM journal WHERE table_id = ? AND ply >= ? ORDER BY ply",
+        (table, since),
     )
     return [Written(*entry) for entry in found]
+
+
+def checkpoints(connection: sqlite3.Connection, table: int, until: int | None) -> list[tuple[int, bytes]]:
+    """The snapshots of a table on its way, in order; only the last up to a ply, if one is given."""
+    kept = "SELECT ply, snapshot FROM checkpoints WHERE table_id = ?"
+    if until is None:
+        return list(connection.execute(f"{kept} ORDER BY ply", (table,)))
+    return list(connection.execute(f"{kept} AND ply <= ? ORDER BY ply DESC LIMIT 1", (table, until)))
 
 
 def load_whole(connection: sqlite3.Connection, table: int) -> tuple[Row, list[Written]]:
@@ -180,16 +222,11 @@ def tables_of(connection: sqlite3.Connection, person: int, ended: bool) -> list[
     return [Listing(*listed) for listed in found]
 
 
-def tables_on(connection: sqlite3.Connection, server: int, ended: bool) -> list[Listing]:
-    """The tables of a server."""
-    if abs(server) >= LARGEST_NUMBER:
+def tables_where(connection: sqlite3.Connection, place: str, number: int, ended: bool) -> list[Listing]:
+    """The tables of a server or a channel."""
+    if abs(number) >= LARGEST_NUMBER:
         return []
-    found = connection.execute(
-        "SELECT id, phase, game, ply, changed, due, awaits FROM tables"
-        " WHERE server = ? AND (phase IN ('lobby', 'playing') OR ?) ORDER BY id",
-        (server, ended),
-    )
-    return [Listing(*listed) for listed in found]
+    return [Listing(*listed) for listed in connection.execute(TABLES_WHERE[place], (number, ended))]
 
 
 def numbers(connection: sqlite3.Connection, sql: str, *values: int) -> list[int]:
@@ -210,30 +247,48 @@ def do(connection: sqlite3.Connection, sql: str, *values: object) -> None:
     connection.execute(sql, values)
 
 
-def settings(connection: sqlite3.Connection, person: int) -> str:
-    """What a person has set."""
-    if abs(person) >= LARGEST_NUMBER:
+def content(connection: sqlite3.Connection, sql: str, whose: int) -> str:
+    """What a person or a server has set."""
+    if abs(whose) >= LARGEST_NUMBER:
         return ""
-    found = connection.execute("SELECT content FROM settings WHERE person = ?", (person,)).fetchone()
+    found = connection.execute(sql, (whose,)).fetchone()
     return str(found[0]) if found else ""
+
+
+def visited(connection: sqlite3.Connection, person: int) -> list[tuple[int, int]]:
+    """Every table a person ever came to, and their number there."""
+    if abs(person) >= LARGEST_NUMBER:
+        return []
+    return list(connection.execute("SELECT table_id, guest FROM guests WHERE person = ?", (person,)))
+
+
+def blank(
+    connection: sqlite3.Connection, table: int, ply: int, entries: Sequence[Written], snapshot: bytes
+) -> None:
+    """Put entries in the place of others; snapshots on the way may say as much as those did."""
+    with transaction(connection):
+        updated = connection.execute(
+            "UPDATE tables SET snapshot = ? WHERE id = ? AND ply = ?", (snapshot, table, ply)
+        )
+        if not updated.rowcount:
+            raise Conflict(f"Table {table} is no longer at ply {ply}.")
+        connection.executemany(
+            "UPDATE journal SET act = ? WHERE table_id = ? AND ply = ?",
+            [(entry.act, table, entry.ply) for entry in entries],
+        )
+        connection.execute("DELETE FROM checkpoints WHERE table_id = ?", (table,))
 
 
 def forget(connection: sqlite3.Connection, person: int) -> int:
     """Take a person out of guests, outbox and settings."""
     if abs(person) >= LARGEST_NUMBER:
         return 0
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    with transaction(connection):
         forgotten = connection.execute(
             "UPDATE guests SET person = 0, name = '', seated = 0 WHERE person = ?", (person,)
         )
         connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
         connection.execute("DELETE FROM settings WHERE person = ?", (person,))
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
     return forgotten.rowcount
 
 

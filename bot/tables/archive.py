@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 
+from msgspec import DecodeError, Struct
+from msgspec.structs import replace
+
+from bot.store.port import Conflict, Row
 from bot.tables import export, lobby
-from bot.tables.acts import How, Phase, Planned
+from bot.tables.acts import NOBODY, Entry, How, Phase
 from bot.tables.commands import Commands
 from bot.tables.desk import ATTEMPTS, Done
 from bot.tables.draft import Draft
@@ -14,8 +19,11 @@ from bot.tables.film import Film, film_of
 from bot.tables.journal import Happened, fold
 from bot.tables.refusals import Refused
 from bot.tables.seats import give_up_own
+from bot.tables.seen import seen_by, visible
 from bot.tables.series import standings_of
+from bot.tables.table import restored, snapshot
 from bot.tables.terms import Leaving, Person
+from bot.tables.words import words_of
 from games.fortune import Fortunes
 from games.record import read, verify, write
 from games.series import Standing
@@ -23,18 +31,39 @@ from games.series import Standing
 log = logging.getLogger(__name__)
 
 
+class Forgotten(Struct, frozen=True):
+    """What "delete my data" did."""
+
+    tables: int
+    """At which the person sat or looked in."""
+    words: int
+    """Words of theirs that stay in the dice of games: without them nobody could check these any more."""
+
+
 class Archive(Commands):
     """Looking back, taking along, being forgotten."""
 
-    async def story(self, number: int, *, since: int = 0) -> Sequence[Happened]:
-        """What happened from a ply on, with its events, but nobody's plans: to catch up, and for replays."""
-        await self.table(number)  # one of other rules cannot be told
-        table, told = None, []
-        for entry in await self._desk.journal(number):
+    async def story(self, number: int, *, since: int = 0, person: int = 0) -> Sequence[Happened]:
+        """What happened from a ply on, with its events, as a person may see it: to catch up, for replays."""
+        guest = (await self.table(number)).guest_of(person)  # one of other rules cannot be told
+        table, told = await self._desk.taken_up(number, since), []
+        for entry in await self._desk.journal(number, since=table.ply if table is not None else 0):
             table, happened = fold(table, entry)
-            if entry.ply >= since and not isinstance(entry.act, Planned):
+            if entry.ply >= since:
                 told.append(happened)
-        return told
+        return seen_by(guest, told)
+
+    async def since_own_move(self, number: int, person: int) -> Sequence[Happened]:
+        """What happened since a person last decided by hand; for who does not sit there, everything."""
+        table = await self.table(number, person)
+        own = [table.chairs[seat].last + 1 for seat in table.seats_of(table.guest_of(person))]
+        return await self.story(number, since=max(own, default=0), person=person)
+
+    async def audit(self, number: int) -> Sequence[Entry]:
+        """What moderators did at a table."""
+        await self._desk.row(number)
+        done = [entry for entry in await self._desk.journal(number) if entry.how is How.MODERATOR]
+        return [entry for entry in (visible(entry, NOBODY) for entry in done) if entry is not None]
 
     async def film(self, number: int, *, since: int = 0) -> Film:
         """The positions from a ply on, to be watched."""
@@ -76,8 +105,8 @@ class Archive(Commands):
             person, lambda draft: export.analyse_line(draft, person, line), server, channel
         )
 
-    async def forget(self, person: int) -> int:
-        """Delete a person's data: their seats become free, their name goes; the number of tables."""
+    async def forget(self, person: int) -> Forgotten:
+        """Delete a person's data: their seats become free, their name and their words go."""
         somebody = Person(person, "")
         for _ in range(ATTEMPTS):  # a series or a join meanwhile may have brought another seat
             sits_at = await self._store.tables_of(person)
@@ -88,7 +117,32 @@ class Archive(Commands):
                     await self._desk.change(listing.table, somebody, _forgotten, any_rules=True)
                 except Refused:
                     log.info("table %s ended meanwhile", listing.table)
-        return await self._store.forget(person)
+        words = [await self._blank_words(*visited) for visited in await self._store.visited(person)]
+        return Forgotten(await self._store.forget(person), sum(words))
+
+    async def _blank_words(self, number: int, guest: int) -> int:
+        """Take somebody's words out of a journal; the number of those that the dice still need."""
+        for _ in range(ATTEMPTS):
+            row, journal = await self._store.load_whole(number)
+            words = words_of(guest, journal)
+            if not words.blanked:
+                return words.kept
+            with suppress(Conflict):
+                await self._store.blank(number, row.ply, words.blanked, _wordless(row, guest))
+                return words.kept
+        raise Refused("stale", table=number)
+
+
+def _wordless(row: Row, guest: int) -> bytes:
+    """The snapshot of a table without a guest's word, if its game has never begun."""
+    try:
+        table = restored(row.snapshot, row.table, row.guests)
+    except DecodeError:  # another Kreisel wrote it; it is folded anew when the table is next loaded
+        return row.snapshot
+    if table.course is not None:
+        return row.snapshot
+    own = {seat: replace(table.chairs[seat], word="") for seat in table.seats_of(guest)}
+    return snapshot(replace(table, chairs={**table.chairs, **own}))
 
 
 def _forgotten(draft: Draft) -> None:

@@ -73,10 +73,13 @@ async def tables_in(store: Store) -> AsyncIterator[int]:
 async def check(store: Store) -> AsyncIterator[Problem | Unchecked | None]:
     """Every table: its problem, or why it cannot be checked, or None."""
     async for number in tables_in(store):
-        yield problem(*await store.load_whole(number))
+        kept = await store.checkpoints(number)
+        yield problem(*await store.load_whole(number), kept)
 
 
-def problem(row: Row, journal: Sequence[Written]) -> Problem | Unchecked | None:
+def problem(
+    row: Row, journal: Sequence[Written], checkpoints: Sequence[tuple[int, bytes]] = ()
+) -> Problem | Unchecked | None:
     """What is wrong with a table, if anything is."""
     if len(journal) != row.ply:
         return Problem(row.table, min(len(journal), row.ply), f"{len(journal)} of {row.ply} plies are there")
@@ -84,6 +87,7 @@ def problem(row: Row, journal: Sequence[Written]) -> Problem | Unchecked | None:
     if card is None or card.version != row.version:
         return Unchecked(row.table, row.game, row.version, card.version if card is not None else 0)
     table: Table | None = None
+    snapshots = dict(checkpoints)
     for kept in journal:
         try:
             _check_dice(table, row, kept)
@@ -92,6 +96,8 @@ def problem(row: Row, journal: Sequence[Written]) -> Problem | Unchecked | None:
             return Problem(row.table, kept.ply, str(error))
         if mark(table.phase, table.line) != kept.mark:
             return Problem(row.table, kept.ply, f"it led elsewhere when it was played, now to '{table.line}'")
+        if _differs(snapshots.get(table.ply), table):
+            return Problem(row.table, kept.ply, "the snapshot kept on the way differs from the journal")
     return _compare(row, table, journal[-1] if journal else None)
 
 
@@ -121,11 +127,7 @@ def _compare(row: Row, table: Table | None, last: Written | None) -> Problem | N
         return Problem(
             row.table, row.ply, f"the snapshot stands at '{row.line}', the journal at '{table.line}'"
         )
-    try:
-        kept = restored(row.snapshot, row.table, row.guests)
-    except DecodeError:
-        kept = table  # written by another version; it is folded anew when the table is next loaded
-    if replace(kept, id=0, people=()) != table:
+    if _differs(row.snapshot, table):
         return Problem(row.table, row.ply, "the snapshot differs from the journal")
     try:
         table = replace(table, id=row.table, people=row.guests)
@@ -135,6 +137,14 @@ def _compare(row: Row, table: Table | None, last: Written | None) -> Problem | N
     except (Fault, IllegalAction, LookupError, ValueError) as error:
         why = f"it cannot go on: {error}"
     return Problem(row.table, row.ply, why) if why else None
+
+
+def _differs(kept: bytes | None, table: Table) -> bool:
+    """Whether a snapshot tells of another table; one by another version is folded anew when it is loaded."""
+    try:
+        return kept is not None and restored(kept, 0, ()) != table
+    except DecodeError:
+        return False
 
 
 def _waiting(row: Row, table: Table) -> str:

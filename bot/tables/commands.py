@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from msgspec import Struct, json
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.store.port import Cap, Store
+from bot.store.port import Cap, Repeated, Store
 from bot.tables.acts import NOBODY, How
 from bot.tables.desk import Desk, Done
 from bot.tables.draft import Draft
 from bot.tables.orders import Orders, checked
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.tables.terms import MOST_GAMES, House, Person, Terms, checked_text
+from bot.tables.terms import MOST_GAMES, House, Person, ServerSettings, Terms, checked_text
 from games.chance import secret_seed
 
 PINGS: Final = ("mention", "dm", "none")
 """How somebody hears that a table waits for them."""
+MOST_CHANNELS: Final = 50
+"""A server names at most so many where tables may be opened."""
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
@@ -72,26 +74,79 @@ class Commands:
         )
         await self._store.set_settings(person, json.encode(kept).decode())
 
-    def _cap(self, person: Person) -> Cap:
-        return Cap("person", person.id, self.house.tables_per_person)
+    async def server_settings(self, server: int) -> ServerSettings:
+        """What a server has set."""
+        content = await self._store.server_settings(server) if server else ""
+        return json.decode(content, type=ServerSettings) if content else ServerSettings()
 
-    def _caps(self, person: Person, server: int) -> tuple[Cap, ...]:
-        """Of a new table: the person's and the server's."""
-        of_server = (Cap("server", server, self.house.tables_per_server),) if server else ()
-        return (self._cap(person), *of_server)
+    async def set_server_settings(self, server: int, settings: ServerSettings) -> None:
+        """Remember what a server has set; it cannot allow more than the house does."""
+        for what in ("tables_per_person", "tables_per_server"):
+            allowed, most = getattr(settings, what), getattr(self.house, what)
+            if allowed is not None and not 1 <= allowed <= most:
+                raise Refused("bad_number", what=what, least=1, most=most)
+        if len(settings.channels) > MOST_CHANNELS:
+            raise Refused("bad_number", what="channels", least=0, most=MOST_CHANNELS)
+        checked_text("language", settings.language)
+        await self._store.set_server_settings(server, json.encode(settings).decode())
+
+    async def forget_server(self, server: int) -> None:
+        """Forget what a server has set, when Kreisel is no longer there."""
+        await self._store.set_server_settings(server, "")
+
+    async def _caps(self, person: Person, server: int) -> tuple[Cap, ...]:
+        """How many open tables a person may sit at, everywhere and here."""
+        everywhere = Cap("person", person.id, self.house.tables_per_person)
+        here = (await self.server_settings(server)).tables_per_person
+        return (everywhere,) if here is None else (everywhere, Cap("person", person.id, here, server))
+
+    async def _caps_at(self, person: Person, number: int) -> tuple[Cap, ...]:
+        """The same, for who sits down at a table that is there."""
+        return await self._caps(person, (await self._desk.row(number)).server)
+
+    async def _caps_of_new(self, person: Person, server: int, channel: int) -> tuple[Cap, ...]:
+        """Of a new table: the person's and the server's; refused where a server wants no tables."""
+        if not server:
+            return await self._caps(person, server)
+        settings = await self.server_settings(server)
+        if settings.channels and channel not in settings.channels:
+            raise Refused("no_channel", channels=", ".join(map(str, settings.channels)))
+        most = settings.tables_per_server
+        house = self.house.tables_per_server
+        of_server = Cap("server", server, house if most is None else min(most, house))
+        return (*await self._caps(person, server), of_server)
 
     async def _create(
-        self, person: Person, terms: Terms, command: Callable[[Draft], None], server: int, channel: int
+        self,
+        person: Person,
+        terms: Terms,
+        command: Callable[[Draft], None],
+        server: int,
+        channel: int,
+        *,
+        once: str = "",
     ) -> Done:
         games = terms.series.games if terms.series else 1
         secret = b"".join(self._seeds() for _ in range(min(games, MOST_GAMES)))
-        caps = self._caps(person, server)
-        return await self._desk.create(secret, command, server=server, channel=channel, caps=caps)
+        caps = await self._caps_of_new(person, server, channel)
+        doing = self._desk.create(secret, command, server=server, channel=channel, caps=caps, once=once)
+        return await self._once(once, person, doing)
+
+    async def _once(self, key: str, person: Person, doing: Awaitable[Done]) -> Done:
+        """What is done, or the table as it is, if it was done before with the same key."""
+        try:
+            return await doing
+        except Repeated as there:
+            return Done(await self.table(there.table, person.id))
+        except Refused:  # as a full table refuses one more computer, after the first time
+            if key and (table := await self._store.done_once(key)):
+                return Done(await self.table(table, person.id))
+            raise
 
     async def _analysis(
         self, person: Person, command: Callable[[Draft], None], server: int, channel: int
     ) -> Done:
-        caps = self._caps(person, server)
+        caps = await self._caps_of_new(person, server, channel)
         return await self._desk.create(b"", command, server=server, channel=channel, caps=caps)
 
     async def _by_host(
@@ -103,6 +158,7 @@ class Commands:
         *,
         any_rules: bool = False,
         caps: Sequence[Cap] = (),
+        once: str = "",
     ) -> Done:
         """A command of the host, or of a moderator, whose acts are journalled as such."""
 
@@ -114,4 +170,5 @@ class Commands:
                 raise Refused("host_only")
             return command(draft, How.HOST)
 
-        return await self._desk.change(number, person, checked, any_rules=any_rules, caps=caps)
+        doing = self._desk.change(number, person, checked, any_rules=any_rules, caps=caps, once=once)
+        return await self._once(once, person, doing)

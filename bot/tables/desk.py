@@ -26,9 +26,10 @@ from bot.tables.notices import CLOSING as CLOSING
 from bot.tables.notices import PING as PING
 from bot.tables.notices import notices_of
 from bot.tables.refusals import OtherRules, Refused, Stale
+from bot.tables.seen import seen_by
 from bot.tables.series import next_game
 from bot.tables.table import Table, restored, snapshot
-from bot.tables.terms import House, Person
+from bot.tables.terms import House, Person, checked_text
 from games.catalogue import GAMES
 
 ATTEMPTS: Final = 50
@@ -73,9 +74,16 @@ class Desk:
         except DecodeError:  # another Kreisel wrote it; the journal is the truth
             return replace(replay(await self.journal(row.table)), id=row.table, people=row.guests)
 
-    async def journal(self, table: int) -> list[Entry]:
-        """All entries."""
-        return [read(kept) for kept in await self.store.journal(table)]
+    async def journal(self, table: int, *, since: int = 0) -> list[Entry]:
+        """The entries from a ply on."""
+        return [read(kept) for kept in await self.store.journal(table, since=since)]
+
+    async def taken_up(self, table: int, until: int) -> Table | None:
+        """A table as it stood some plies before a certain one, to tell from there; None: at the opening."""
+        for _, kept in await self.store.checkpoints(table, until=until):
+            with suppress(DecodeError):  # another Kreisel wrote it
+                return restored(kept, table, ())
+        return None
 
     async def change(
         self,
@@ -86,6 +94,7 @@ class Desk:
         caps: Sequence[Cap] = (),
         any_rules: bool = False,
         thinks: bool = False,
+        once: str = "",
     ) -> Done:
         """Carry out a command on a table; one that thinks does so while the others play on."""
         for _ in range(ATTEMPTS):
@@ -98,7 +107,7 @@ class Desk:
                     await asyncio.to_thread(command, draft)
                 else:
                     command(draft)
-                return await self._write(draft, row, caps)
+                return await self._write(draft, row, caps, once=once)
             except Conflict:
                 continue
             except Stale:
@@ -113,6 +122,7 @@ class Desk:
         server: int,
         channel: int,
         caps: Sequence[Cap],
+        once: str = "",
     ) -> Done:
         """Open a new table by a command."""
         draft = Draft(None, at=self.clock.now(), secret=secret)
@@ -120,10 +130,17 @@ class Desk:
             command(draft)
         else:  # an analysis may have a long game to replay; the others play on meanwhile
             await asyncio.to_thread(command, draft)
-        return await self._write(draft, None, caps, server=server, channel=channel)
+        return await self._write(draft, None, caps, server=server, channel=channel, once=once)
 
     async def _write(
-        self, draft: Draft, row: Row | None, caps: Sequence[Cap], *, server: int = 0, channel: int = 0
+        self,
+        draft: Draft,
+        row: Row | None,
+        caps: Sequence[Cap],
+        *,
+        server: int = 0,
+        channel: int = 0,
+        once: str = "",
     ) -> Done:
         follow = None
         if _are_known(draft.table):
@@ -132,17 +149,18 @@ class Desk:
         if row is not None:
             server, channel = row.server, row.channel
         then = None if follow is None else self._change(follow, server=server, channel=channel)
-        written = self._change(draft, caps=caps, server=server, channel=channel, follow=then)
+        checked_text("once", once)
+        written = self._change(draft, caps=caps, server=server, channel=channel, once=once, follow=then)
         writing = asyncio.create_task(self.store.write(written))
         if written.due is not None or (then is not None and then.due is not None):
             writing.add_done_callback(self._stir)
         try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
             committed = await asyncio.shield(writing)
         except CapReached as reached:
-            why = "too_many_tables" if reached.cap.what == "person" else "server_full"
-            raise Refused(why, most=reached.cap.most) from None
+            why = {"server": "server_full"}.get(reached.cap.what, "too_many_tables")
+            raise Refused("too_many_here" if reached.cap.server else why, most=reached.cap.most) from None
         table = replace(draft.table, id=committed.table, people=draft.guests)
-        return Done(table.seen_by(draft.guest), tuple(draft.happened), committed.follow)
+        return Done(table.seen_by(draft.guest), seen_by(draft.guest, draft.happened), committed.follow)
 
     def _stir(self, writing: asyncio.Task[Committed]) -> None:
         if not writing.cancelled() and writing.exception() is None:
@@ -155,6 +173,7 @@ class Desk:
         server: int,
         channel: int,
         caps: Sequence[Cap] = (),
+        once: str = "",
         follow: Change | None = None,
     ) -> Change:
         table, before = draft.table, draft.before
@@ -182,6 +201,8 @@ class Desk:
             notices=notices,
             drops=drops,
             caps=tuple(caps),
+            once=once,
+            checkpoints=tuple(draft.checkpoints),
             follow=follow,
         )
 

@@ -11,10 +11,12 @@ from bot.store.port import Guest, Notice, Written
 from bot.tables.acts import NOBODY, AnyAct, Entry, How, Phase, written
 from bot.tables.journal import Happened, fold
 from bot.tables.refusals import Refused, Stale
-from bot.tables.table import Table
+from bot.tables.table import Table, snapshot
 from bot.tables.terms import Person, clean_name
 
 MOST_GUESTS: Final = 200
+CHECKPOINT: Final = 128
+"""After so many plies a snapshot is kept, from which a long journal can be taken up."""
 
 
 class Draft:
@@ -31,6 +33,7 @@ class Draft:
         """Whether nothing more follows by itself."""
         self.happened: list[Happened] = []
         self.entries: list[Written] = []
+        self.checkpoints: list[tuple[int, bytes]] = []
         self.tells: list[Notice] = []
         """What Discord must tell single people, beside what shows at the table."""
         self._table = table
@@ -49,6 +52,8 @@ class Draft:
         self._table, happened = fold(self._table, entry)
         self.happened.append(happened)
         self.entries.append(written(entry, self._table.phase, self._table.line))
+        if self._table.ply % CHECKPOINT == 0:
+            self.checkpoints.append((self._table.ply, snapshot(self._table)))
 
     def tell(self, kind: str, guest: int) -> None:
         """Let somebody know, unless they were forgotten."""

@@ -27,7 +27,7 @@ class Lobbies(Commands):
         *,
         players: int | None = None,
         options: Mapping[str, str] | None = None,
-        language: str = "en",
+        language: str = "",
         public: bool = True,
         undo: Consent = Consent.ALL,
         leaving: Leaving = Leaving.COMPUTER,
@@ -36,15 +36,20 @@ class Lobbies(Commands):
         word: str = "",
         server: int = 0,
         channel: int = 0,
+        once: str = "",
     ) -> Done:
-        """Open a table and sit down at it; more than one game makes a series."""
+        """Open a table and sit down at it; more than one game makes a series.
+
+        The language is the server's, if none is given. ``once``: the id of the interaction; if it comes
+        again, the table that it opened is given back.
+        """
         card = card_of(game)
         terms = Terms(
             game=game,
             version=card.version,
             options=dict(options or {}),
             players=card.fewest if players is None else players,
-            language=language,
+            language=language or (await self.server_settings(server)).language or "en",
             public=public,
             undo=undo,
             leaving=leaving,
@@ -57,7 +62,7 @@ class Lobbies(Commands):
             lobby.open_table(draft, terms)
             lobby.join(draft, host, seat=seat, word=word, orders=orders)
 
-        return await self._create(host, terms, command, server, channel)
+        return await self._create(host, terms, command, server, channel, once=once)
 
     async def join(self, number: int, person: Person, *, seat: Seat | None = None, word: str = "") -> Done:
         """Sit down in a lobby."""
@@ -66,7 +71,7 @@ class Lobbies(Commands):
             number,
             person,
             lambda draft: lobby.join(draft, person, seat=seat, word=word, orders=orders),
-            caps=(self._cap(person),),
+            caps=await self._caps_at(person, number),
         )
 
     async def leave(self, number: int, person: Person) -> Done:
@@ -98,9 +103,13 @@ class Lobbies(Commands):
         """Change an option in the lobby, as its host."""
         return await self._by_host(number, person, False, lambda draft, _: lobby.agree(draft, key, value))
 
-    async def add_computer(self, number: int, person: Person, *, seat: Seat | None = None) -> Done:
-        """Seat a computer player, as the host."""
-        return await self._by_host(number, person, False, lambda draft, _: lobby.add_computer(draft, seat))
+    async def add_computer(
+        self, number: int, person: Person, *, seat: Seat | None = None, once: str = ""
+    ) -> Done:
+        """Seat a computer player, as the host; ``once``: one only, however often the interaction comes."""
+        return await self._by_host(
+            number, person, False, lambda draft, _: lobby.add_computer(draft, seat), once=once
+        )
 
     async def remove(self, number: int, person: Person, seat: Seat, *, moderates: bool = False) -> Done:
         """Free a seat: in the lobby as the host, in play only as a moderator."""

@@ -45,6 +45,11 @@ def checked(orders: Orders) -> Orders:
     return replace(orders, shield=min(max(orders.shield, ASK), ALWAYS))
 
 
+def in_public(orders: Orders) -> Orders:
+    """What others may know of them: who throws by hand and who waives what shows at the table anyway."""
+    return Orders(rolls=orders.rolls, waives=orders.waives)
+
+
 def kind_of(state: State, seat: Seat) -> Kind:
     """What a seat is asked."""
     if state.at_roll:

@@ -79,7 +79,7 @@ class Tables(Lobbies, Archive):
             number,
             person,
             lambda draft: seats.take(draft, person, seat, orders),
-            caps=(self._cap(person),),
+            caps=await self._caps_at(person, number),
         )
 
     async def replace(
@@ -92,7 +92,7 @@ class Tables(Lobbies, Archive):
             moderator,
             moderates,
             lambda draft, how: seats.put_in(draft, seat, to, orders, how),
-            caps=(self._cap(to),),
+            caps=await self._caps_at(to, number),
         )
 
     async def stand_in(self, number: int, person: Person, seat: Seat, *, moderates: bool = False) -> Done:
@@ -145,6 +145,10 @@ class Tables(Lobbies, Archive):
     async def tables_on(self, server: int, *, ended: bool = False) -> Sequence[Listing]:
         """All tables of a server."""
         return await self._store.tables_on(server, ended=ended)
+
+    async def tables_in(self, channel: int, *, ended: bool = False) -> Sequence[Listing]:
+        """All tables of a channel."""
+        return await self._store.tables_in(channel, ended=ended)
 
     async def outbox(self, limit: int = 100) -> Sequence[Unsent]:
         """What Discord has yet to be told."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.store.port import Guest
 from bot.tables.acts import NOBODY, Phase
-from bot.tables.orders import Orders
+from bot.tables.orders import Orders, in_public
 from bot.tables.refusals import Refused
 from bot.tables.terms import Person, Terms
 from games.core import SEATS, Chance, Decision, Seat, State
@@ -145,10 +145,7 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return NOBODY
 
     def seen_by(self, guest: int) -> Table:
-        """The table without what others keep to themselves: plans, orders, words before the start.
-
-        Who throws by hand, and who waives what, shows at the table anyway.
-        """
+        """The table without what others keep to themselves: plans, orders, words before the start."""
         chairs = {
             seat: chair if chair.guest == guest != NOBODY else self._from_outside(chair)
             for seat, chair in self.chairs.items()
@@ -156,9 +153,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return replace(self, chairs=chairs)
 
     def _from_outside(self, chair: Chair) -> Chair:
-        word = "" if self.phase is Phase.LOBBY else chair.word
-        orders = Orders(rolls=chair.orders.rolls, waives=chair.orders.waives)
-        return replace(chair, word=word, orders=orders, plan="")
+        word = "" if self.course is None else chair.word
+        return replace(chair, word=word, orders=in_public(chair.orders), plan="")
 
     def is_deserted(self, seat: Seat) -> bool:
         """Whether the seat's player was forgotten, so that nobody can decide there any more."""

@@ -78,6 +78,18 @@ class House(Struct, frozen=True):
     computer_pause: int = 2000
 
 
+class ServerSettings(Struct, frozen=True, omit_defaults=True):
+    """What the moderators of a server have set for it."""
+
+    tables_per_person: int | None = None
+    """On this server; None: as many as the house allows."""
+    tables_per_server: int | None = None
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; empty: everywhere."""
+    language: str = ""
+    """Of new tables, unless whoever opens one chooses another."""
+
+
 class Person(Struct, frozen=True):
     """Somebody, as the surface knows them; id 0 is somebody who was forgotten."""
 

@@ -12,9 +12,9 @@ from pathlib import Path
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
-from msgspec import json
+from msgspec.structs import replace
 
-from bot.tables.acts import NOBODY, Phase, written
+from bot.tables.acts import NOBODY, Entry, Joined, Ordered, Phase, Planned, read, written
 from bot.tables.desk import Done
 from bot.tables.journal import replay
 from bot.tables.orders import Orders
@@ -52,8 +52,8 @@ class Evening(RuleBasedStateMachine):
         self.club = Club(Path(self._folder.name) / "kreisel.db")
         self.seen: dict[int, list[Table]] = {}
         """Every board anybody has seen, oldest first."""
-        self.told: dict[int, list[tuple[int, str]]] = {}
-        """Every act that was acknowledged."""
+        self.told: dict[int, dict[int, Entry]] = {}
+        """Every entry that was acknowledged, as it was told; what was not to be told, as it is."""
 
     def teardown(self) -> None:
         self.restart()
@@ -64,14 +64,29 @@ class Evening(RuleBasedStateMachine):
 
     def note(self, done: Done) -> Table:
         number = done.table.id
-        told = self.told.setdefault(number, [])
-        told += [(h.entry.ply, json.encode(h.entry.act).decode()) for h in done.happened]
+        told = self.told.setdefault(number, {})
+        for one in done.happened:
+            assert one.entry.ply not in told
+            told[one.entry.ply] = one.entry
+        told.update(self.hidden(number, done.table.ply))
         self.seen.setdefault(number, []).append(done.table)
         if done.follow:
             table = self.club.table(done.follow)
             story = self.club.do(self.club.tables.story(table.id))
             self.note(Done(table, tuple(story)))
         return done.table
+
+    def catch_up(self, number: int) -> None:
+        """What happened at a table without being told to who did it."""
+        since = max(self.told[number]) + 1
+        story = self.club.do(self.club.tables.story(number, since=since))
+        self.note(Done(self.club.table(number), tuple(story)))
+
+    def hidden(self, number: int, until: int) -> dict[int, Entry]:
+        """What nobody but its owner is told of."""
+        journal = self.club.do(self.club.store.journal(number))[:until]
+        entries = [read(kept) for kept in journal if kept.ply not in self.told[number]]
+        return {entry.ply: entry for entry in entries if isinstance(entry.act, Ordered | Planned)}
 
     def some_table(self, data: st.DataObject) -> Table:
         return self.seen[data.draw(st.sampled_from(sorted(self.seen)), "table")][-1]
@@ -110,21 +125,38 @@ class Evening(RuleBasedStateMachine):
         data=st.data(),
         person=people,
         what=st.sampled_from(
-            ("leave", "give_up", "add_computer", "start", "change_colour", "rematch", "take")
+            (
+                "leave",
+                "give_up",
+                "add_computer",
+                "start",
+                "change_colour",
+                "rematch",
+                "take",
+                "offer",
+                "replace",
+                "plan",
+            )
         ),
         seat=st.sampled_from(SEATS[:4]),
+        other=people,
     )
-    def do(self, data: st.DataObject, person: Person, what: str, seat: Seat) -> None:
+    def do(self, data: st.DataObject, person: Person, what: str, seat: Seat, other: Person) -> None:
         table = self.some_table(data)
-        more = {"change_colour": (seat,), "take": (seat,)}.get(what, ())
+        more: dict[str, tuple[object, ...]] = {
+            "change_colour": (seat,),
+            "take": (seat,),
+            "offer": (other if other != person else None,),
+            "replace": (seat, other),
+            "plan": ("0>4",),
+        }
         try:
-            self.note(self.club.do(getattr(self.club.tables, what)(table.id, person, *more)))
+            self.note(self.club.do(getattr(self.club.tables, what)(table.id, person, *more.get(what, ()))))
         except (Refused, Fault):
             self.unchanged(table)
         else:
             if what == "rematch":  # the ended table remembers it
-                story = self.club.do(self.club.tables.story(table.id, since=len(self.told[table.id])))
-                self.note(Done(self.club.table(table.id), tuple(story)))
+                self.catch_up(table.id)
 
     @precondition(lambda self: self.seen)
     @rule(data=st.data(), person=people, wanted=orders)
@@ -186,15 +218,17 @@ class Evening(RuleBasedStateMachine):
             self.note(done)
 
     @precondition(lambda self: self.seen)
-    @rule(data=st.data(), person=people, agrees=st.booleans())
-    def undo(self, data: st.DataObject, person: Person, agrees: bool) -> None:
+    @rule(data=st.data(), person=people, agrees=st.sampled_from((True, False, None)))
+    def undo(self, data: st.DataObject, person: Person, agrees: bool | None) -> None:
         table = self.some_table(data)
+        tables = self.club.tables
         try:
             if table.undo is None:
-                done = self.club.do(self.club.tables.ask_undo(table.id, table.ply, person))
+                done = self.club.do(tables.ask_undo(table.id, table.ply, person))
+            elif agrees is None:
+                done = self.club.do(tables.withdraw_undo(table.id, table.undo.asked, person))
             else:
-                asked = table.undo.asked
-                done = self.club.do(self.club.tables.answer_undo(table.id, asked, person, agrees=agrees))
+                done = self.club.do(tables.answer_undo(table.id, table.undo.asked, person, agrees=agrees))
         except Refused:
             self.unchanged(table)
         else:
@@ -219,9 +253,8 @@ class Evening(RuleBasedStateMachine):
         self.club.do(self.club.tables.forget(person.id))
         assert not self.club.do(self.club.tables.tables_of(person.id, ended=True))
         for number, boards in self.seen.items():
-            story = self.club.do(self.club.tables.story(number, since=len(self.told[number])))
-            if story or boards[-1].guest_of(person.id) != NOBODY:
-                self.note(Done(self.club.table(number), tuple(story)))
+            if boards[-1].guest_of(person.id) != NOBODY or self.club.table(number).ply != boards[-1].ply:
+                self.catch_up(number)
 
     def unchanged(self, table: Table) -> None:
         assert self.club.table(table.id) == table.seen_by(NOBODY)
@@ -240,18 +273,28 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def the_journal_holds_every_acknowledged_act_once_and_replays(self) -> None:
         for number, told in self.told.items():
-            kept = self.club.do(self.club.store.journal(number))
-            assert [(entry.ply, entry.act) for entry in kept] == told
+            kept = [read(entry) for entry in self.club.do(self.club.store.journal(number))]
+            assert [entry.ply for entry in kept] == sorted(told)
+            for entry in kept:
+                assert told[entry.ply] == entry or told[entry.ply] == in_public(entry)
         if self.seen:
             number = max(self.seen)
             table = self.seen[number][-1]
-            entries = [h.entry for h in self.club.do(self.club.tables.story(number))]
-            again = replay(entries)
+            journal = self.club.do(self.club.store.journal(number))
+            again = replay(read(kept) for kept in journal)
             assert again.line == table.line
-            assert (
-                written(entries[-1], again.phase, again.line)
-                == self.club.do(self.club.store.journal(number))[-1]
-            )
+            assert written(read(journal[-1]), again.phase, again.line) == journal[-1]
+            story = [one.entry for one in self.club.do(self.club.tables.story(number))]
+            hidden = [kept.ply for kept in journal if isinstance(read(kept).act, Ordered | Planned)]
+            assert sorted([entry.ply for entry in story] + hidden) == [kept.ply for kept in journal]
+
+
+def in_public(entry: Entry) -> Entry:
+    """Somebody else's entry: that they sat down is told, not what they ordered."""
+    if not isinstance(entry.act, Joined):
+        return entry
+    orders = Orders(rolls=entry.act.orders.rolls, waives=entry.act.orders.waives)
+    return replace(entry, act=replace(entry.act, orders=orders))
 
 
 TestEvenings = Evening.TestCase

@@ -9,9 +9,9 @@ from bot.tables.commands import Preferences
 from bot.tables.refusals import Refused
 from bot.tables.terms import House, Leaving
 from games.catalogue import GAMES
-from games.core import State
+from games.core import Seat, State
 from games.record import read, verify
-from tests.bot.club import BO, CEM, DANA, EVE, IDA, Club
+from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, Club
 
 
 def everything(club: Club) -> bytes:
@@ -26,7 +26,7 @@ def test_who_is_forgotten_leaves_no_name_and_breaks_no_game(club: Club) -> None:
     lobby = club.do(club.tables.open(BO, "go_round")).table
     club.do(club.tables.join(lobby.id, CEM))
     analysis = club.do(club.tables.import_line(BO, running.line)).table
-    assert club.do(club.tables.forget(BO.id)) == 4
+    assert club.do(club.tables.forget(BO.id)).tables == 4
 
     assert club.do(club.tables.preferences(BO.id)) == Preferences()
     assert not club.do(club.tables.tables_of(BO.id, ended=True))
@@ -54,7 +54,7 @@ def test_who_is_forgotten_leaves_a_table_of_other_rules_too(
 
     newer = replace(GAMES["go_round"], version=7, parse=unreadable)
     monkeypatch.setitem(GAMES, "go_round", newer)
-    assert club.do(club.tables.forget(BO.id)) == 1
+    assert club.do(club.tables.forget(BO.id)).tables == 1
     monkeypatch.undo()
     assert {club.table(table.id).player(seat) for seat in table.seats} == {IDA, None}
     assert not club.problems()
@@ -141,3 +141,29 @@ def test_preferences_last(club: Club) -> None:
     club.move(table)
     assert club.do(club.tables.place(table.id)).note == "thread 9"
     assert b"Ida" in everything(club)
+
+
+def test_words_go_with_who_gave_them_but_those_the_dice_need(club: Club) -> None:
+    left = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.join(left, BO, word="apricot"))
+    club.do(club.tables.leave(left, BO))
+    expired = club.do(club.tables.open(CEM, "rundlauf", players=3)).table.id
+    club.do(club.tables.join(expired, BO, word="blackberry"))
+    club.later(2 * DAY)
+    assert club.table(expired).phase is Phase.EXPIRED
+    played = club.do(club.tables.open(IDA, "rundlauf")).table.id
+    club.do(club.tables.join(played, BO, word="cherry"))
+    club.do(club.tables.give_word(played, BO, "damson"))
+    club.do(club.tables.change_colour(played, BO, Seat.GREEN))
+    ended = club.play_out(club.do(club.tables.start(played, IDA)).table).table
+    forgotten = club.do(club.tables.forget(BO.id))
+    assert (forgotten.tables, forgotten.words) == (3, 1)
+    club.do(club.store.run(lambda c: c.execute("VACUUM")))
+    club.do(club.store.run(lambda c: c.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()))
+    content = everything(club)
+    assert b"damson" in content
+    for word in (b"apricot", b"blackberry", b"cherry"):
+        assert word not in content
+    assert verify(read(club.do(club.tables.export(ended.id)))).dice_checked
+    assert not club.problems()
+    assert club.do(club.tables.forget(BO.id)).words == 0

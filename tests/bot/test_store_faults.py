@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.__main__ import main
+from bot.store.migrations import newest
 from bot.store.port import NewerSchema, StoreCorrupt, StoreError, StoreFull, StoreReadOnly, StoreUnreachable
 from bot.store.sqlite import SqliteStore
 from bot.tables.table import Table
@@ -140,7 +141,7 @@ def test_a_file_of_a_newer_kreisel_is_left_alone(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 999")
     before = path.read_bytes()
-    with pytest.raises(NewerSchema, match="has schema 999, this Kreisel knows 1: update Kreisel"):
+    with pytest.raises(NewerSchema, match=f"has schema 999, this Kreisel knows {newest()}: update Kreisel"):
         asyncio.run(opened(path))
     assert path.read_bytes() == before
 

@@ -1,0 +1,62 @@
+"""An interaction that comes twice is carried out once."""
+
+import pytest
+
+from bot.tables.desk import Done
+from bot.tables.refusals import Refused
+from bot.tables.terms import House
+from tests.bot.club import BO, DAY, IDA, Club
+
+
+def test_the_same_interaction_opens_one_table_at_once_and_after_a_restart(club: Club) -> None:
+    results = club.all(*(club.tables.open(IDA, "go_round", once="i1") for _ in range(5)))
+    numbers = {result.table.id for result in results if isinstance(result, Done)}
+    assert len(numbers) == 1
+    assert sum(len(result.happened) for result in results if isinstance(result, Done)) == 2
+    club.restart()
+    again = club.do(club.tables.open(IDA, "go_round", once="i1"))
+    assert {again.table.id} == numbers
+    assert not again.happened
+    assert club.do(club.tables.open(IDA, "go_round", once="i2")).table.id not in numbers
+    assert club.do(club.tables.open(IDA, "go_round")).table.id not in numbers
+    assert len(club.do(club.tables.tables_of(IDA.id))) == 3
+
+
+def test_a_repeated_interaction_is_not_refused_for_the_table_it_opened(club: Club) -> None:
+    club.house = House(tables_per_person=1)
+    club.restart()
+    first = club.do(club.tables.open(IDA, "go_round", once="i1")).table
+    assert club.do(club.tables.open(IDA, "go_round", once="i1")).table == first
+    with pytest.raises(Refused, match="1 open tables"):
+        club.do(club.tables.open(IDA, "go_round", once="i2"))
+
+
+def test_what_was_done_once_is_forgotten_after_a_day(club: Club) -> None:
+    club.do(club.tables.open(IDA, "go_round", once="i1"))
+    club.clock.time += DAY + 1
+    club.do(club.tables.open(BO, "go_round", once="i2"))
+    kept = club.do(club.store.run(lambda c: c.execute("SELECT key FROM once").fetchall()))
+    assert kept == [("i2",)]
+
+
+def test_the_same_interaction_adds_one_computer(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "rundlauf", players=4)).table.id
+    adding = [club.tables.add_computer(number, IDA, once="i1") for _ in range(3)]
+    assert all(isinstance(result, Done) for result in club.all(*adding))
+    club.restart()
+    assert len(club.do(club.tables.add_computer(number, IDA, once="i1")).table.free_seats) == 2
+    assert len(club.do(club.tables.add_computer(number, IDA, once="i2")).table.free_seats) == 1
+
+
+def test_a_repeated_interaction_is_not_refused_for_the_seat_it_filled(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    adding = [club.tables.add_computer(number, IDA, once="i1") for _ in range(3)]
+    assert all(isinstance(result, Done) for result in club.all(*adding))
+    assert not club.do(club.tables.add_computer(number, IDA, once="i1")).table.free_seats
+    with pytest.raises(Refused, match="no seat is free"):
+        club.do(club.tables.add_computer(number, IDA, once="i2"))
+
+
+def test_a_key_is_short(club: Club) -> None:
+    with pytest.raises(Refused, match="once must be at most 60 printable characters"):
+        club.do(club.tables.open(IDA, "go_round", once="x" * 61))
