@@ -95,7 +95,9 @@ def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Setti
 def _token(given: Mapping[str, str]) -> str:
     token = given.get(TOKEN, "").strip()
     if not token:
-        raise BadSetting(f"{TOKEN} is missing: put the bot's token into .env, or try `make play` without one.")
+        raise BadSetting(
+            f"{TOKEN} is missing: put the bot's token into .env, or try `make play` without one."
+        )
     if not (token.isascii() and token.isprintable()) or " " in token:
         raise BadSetting(f"{TOKEN} is no token: copy it once more from the Discord developer portal.")
     return token
@@ -123,6 +125,10 @@ def _level(given: Mapping[str, str]) -> str:
 
 def _number(given: Mapping[str, str], key: str, usual: int, *, least: int) -> int:
     text = given.get(key, str(usual))
-    if not (text.isascii() and text.isdigit()) or not least <= int(text[:9]) <= MOST or len(text) > len(str(MOST)):
+    if (
+        not (text.isascii() and text.isdigit())
+        or not least <= int(text[:9]) <= MOST
+        or len(text) > len(str(MOST))
+    ):
         raise BadSetting(f"{key} must be a number from {least} to {MOST}.")
     return int(text)

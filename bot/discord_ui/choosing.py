@@ -116,5 +116,3 @@ def _pages(table: Table, step: Step, texts: Texts, page: int) -> ActionRow[Any]:
         return button(control, texts.say(key, page=to % pages + 1, pages=pages))
 
     return ActionRow(turning("choose-earlier", page - 1), turning("choose-later", page + 1))
-
-

@@ -1,4 +1,4 @@
-"""What happened lately at the tables that are being played: kept for a while, read from the journal if not."""
+"""What happened lately at the tables that are played: kept for a while, else read from the journal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
 
-from bot.tables.acts import Decided, Threw, Undone
+from bot.tables.acts import Decided, Started, Threw, Undone
 from bot.tables.desk import Done
 from bot.tables.journal import Happened
 from bot.tables.service import Tables
@@ -47,6 +47,14 @@ class Chronicle:
         self._kept.move_to_end(table)
         if len(self._kept) > MOST_TABLES:
             self._kept.popitem(last=False)
+
+
+def since_start(happened: Sequence[Happened]) -> Sequence[Happened]:
+    """What came after the lobby."""
+    for index, told in enumerate(happened):
+        if isinstance(told.entry.act, Started):
+            return happened[index:]
+    return happened
 
 
 def since_decision_of(happened: Sequence[Happened], seats: Sequence[Seat]) -> Sequence[Happened]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import Any, Final, Self
 
 from discord import ButtonStyle, Interaction, SelectOption
 from discord.ui import Button, DynamicItem, Item, Select, UserSelect
 
 from bot.discord_ui.ids import GRAMMAR, ControlId, matched
-
-if TYPE_CHECKING:
-    from bot.discord_ui.client import Kreisel
 
 LONGEST_LABEL: Final = 80
 LONGEST_PLACEHOLDER: Final = 150
@@ -46,7 +43,7 @@ class Press(DynamicItem[Button[Any]], template=rf"k{GRAMMAR}"):
         """The button that was pressed, whenever it was made."""
         return cls(matched(match))
 
-    async def callback(self, interaction: Interaction[Kreisel]) -> None:
+    async def callback(self, interaction: Interaction[Any]) -> None:
         """Do what it is for."""
         await interaction.client.attend(interaction, self.control)
 
@@ -80,7 +77,7 @@ class Pick(DynamicItem[Select[Any]], template=rf"s{GRAMMAR}"):
         """The select that was used, whenever it was made."""
         return cls(matched(match))
 
-    async def callback(self, interaction: Interaction[Kreisel]) -> None:
+    async def callback(self, interaction: Interaction[Any]) -> None:
         """Do what it is for."""
         await interaction.client.attend(interaction, self.control, _values(interaction))
 
@@ -90,9 +87,7 @@ class PickPerson(DynamicItem[UserSelect[Any]], template=rf"u{GRAMMAR}"):
 
     def __init__(self, control: ControlId, *, placeholder: str = "") -> None:
         super().__init__(
-            UserSelect(
-                placeholder=placeholder[:LONGEST_PLACEHOLDER] or None, custom_id=control.written("u")
-            )
+            UserSelect(placeholder=placeholder[:LONGEST_PLACEHOLDER] or None, custom_id=control.written("u"))
         )
         self.control = control
 
@@ -103,7 +98,7 @@ class PickPerson(DynamicItem[UserSelect[Any]], template=rf"u{GRAMMAR}"):
         """The select that was used, whenever it was made."""
         return cls(matched(match))
 
-    async def callback(self, interaction: Interaction[Kreisel]) -> None:
+    async def callback(self, interaction: Interaction[Any]) -> None:
         """Do what it is for."""
         await interaction.client.attend(interaction, self.control, _values(interaction))
 

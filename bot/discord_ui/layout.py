@@ -60,9 +60,7 @@ def attached(picture: bytes, file: str = PICTURE) -> File:
 
 def rows(buttons: Sequence[Item[Any]]) -> list[ActionRow[Any]]:
     """Buttons, five in a row."""
-    return [
-        ActionRow(*buttons[start : start + MOST_IN_ROW]) for start in range(0, len(buttons), MOST_IN_ROW)
-    ]
+    return [ActionRow(*buttons[start : start + MOST_IN_ROW]) for start in range(0, len(buttons), MOST_IN_ROW)]
 
 
 def shortened(text: str, most: int) -> str:

@@ -44,10 +44,9 @@ async def leave(visit: Visit) -> None:
 
 @on("computer")
 async def add_computer(visit: Visit) -> None:
-    """Seat a computer player, once for each click on a lobby as it stands."""
-    done = await visit.kreisel.tables.add_computer(
-        visit.control.table, visit.person, ply=visit.control.ply
-    )
+    """Seat a computer player, one for each click."""
+    once = str(visit.interaction.id)
+    done = await visit.kreisel.tables.add_computer(visit.control.table, visit.person, once=once)
     await visit.kreisel.stage.show(done, visit)
 
 
@@ -67,7 +66,7 @@ async def cancel(visit: Visit) -> None:
 
 @on("colour")
 async def ask_colour(visit: Visit) -> None:
-    """Which colour instead?"""
+    """Ask which colour instead."""
     table, seat, texts = await _own(visit)
     free = [
         other
@@ -92,7 +91,7 @@ async def change_colour(visit: Visit) -> None:
 
 @on("pair")
 async def ask_partner(visit: Visit) -> None:
-    """With whom?"""
+    """Ask with whom."""
     table, seat, texts = await _own(visit)
     options = [
         option(f"{seat_word(other, texts)}: {shown_name(table, other, texts)}", other.colour)

@@ -74,7 +74,9 @@ async def watch(visit: Visit) -> None:
         raise Refused("in_lobby")
     if len(film.steps) > LONG_FILM:
         await visit.tell("replay-takes-long")
-    await _show_film(visit, table, film, texts.say("replay-title", game=title(table.terms.game, texts), number=table.id))
+    await _show_film(
+        visit, table, film, texts.say("replay-title", game=title(table.terms.game, texts), number=table.id)
+    )
 
 
 @on("luck")
@@ -113,7 +115,7 @@ async def rematch(visit: Visit) -> None:
 
 @on("resign")
 async def ask_resign(visit: Visit) -> None:
-    """Really?"""
+    """Ask whether it is meant."""
     table, texts = await _table(visit), await visit.texts()
     table.seat_of(table.guest_of(visit.person.id))
     sure = button(
@@ -171,5 +173,3 @@ async def _show_film(visit: Visit, table: Table, film: Film, text: str) -> None:
 
 async def _table(visit: Visit) -> Table:
     return await visit.kreisel.tables.table(visit.control.table, visit.person.id)
-
-

@@ -7,7 +7,6 @@ from typing import Final
 from discord import Permissions
 
 from bot.discord_ui.visit import Visit
-from bot.tables.refusals import Refused
 
 NEEDED: Final = (
     "view_channel",
@@ -37,15 +36,3 @@ async def lacks_permissions(visit: Visit) -> bool:
     named = texts.listed(texts.say(f"permission-{name.replace('_', '-')}") for name in missing)
     await visit.say(texts.say("answer-permissions", missing=named, count=len(missing)))
     return True
-
-
-async def need_open_channel(visit: Visit) -> None:
-    """Refuse where the server's managers want no tables."""
-    if not visit.server:
-        return
-    settings = await visit.kreisel.tables.server_settings(visit.server)
-    channel = visit.interaction.channel
-    here = {visit.channel, getattr(channel, "parent_id", None)}
-    if settings.channels and not here & set(settings.channels):
-        where = ", ".join(f"<#{number}>" for number in settings.channels)
-        raise Refused("other_channel", where=where)

@@ -27,7 +27,11 @@ async def planner(table: Table, step: Step, texts: Texts, *, theme: str = "", pa
     )
     key = "planner-next" if step.path else "planner-first"
     said = texts.say(key, what=asked(step.state, step.seat, texts))
-    items = [shown(describe(step.state, texts.language)), words(said), *controls(table, step, texts, page=page)]
+    items = [
+        shown(describe(step.state, texts.language)),
+        words(said),
+        *controls(table, step, texts, page=page),
+    ]
     if step.path:
         items.append(ActionRow(_back(table, step, texts)))
     return Message(Layout(framed(*items, colour=COLOURS[step.seat])), (partial(attached, png),))

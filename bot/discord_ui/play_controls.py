@@ -175,6 +175,7 @@ async def _deciding(visit: Visit) -> tuple[Table, Seat]:
 
 # Teams: a partner's tap is a suggestion
 
+
 async def _suggested_text(visit: Visit, text: str) -> bool:
     table, seat = await _deciding(visit)
     return await _suggest(visit, table, seat, _action(_state(table), seat, text))

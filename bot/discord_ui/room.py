@@ -84,5 +84,3 @@ class Room:
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
         return await request()
-
-

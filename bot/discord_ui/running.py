@@ -35,7 +35,7 @@ async def run(settings: Settings) -> int:
             async with kreisel:
                 await kreisel.start(settings.token.reveal())
         except discord.LoginFailure:
-            return _refuse(f"Discord does not know this {TOKEN}: copy it once more from the developer portal.")
+            return _refuse(f"Discord does not know this {TOKEN}: copy it anew from the developer portal.")
         except discord.PrivilegedIntentsRequired:
             return _refuse("Discord wants an intent that the application lacks; Kreisel needs none.")
         except (aiohttp.ClientConnectionError, discord.GatewayNotFound):

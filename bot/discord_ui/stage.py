@@ -110,7 +110,7 @@ class Stage:
 
     async def _bring(self, number: int, visit: Visit | None = None) -> None:
         async with self._alone(number):
-            rows = await self._tables.outbox_of(number)
+            rows = await self._tables.unsent(number)
             if not rows:
                 return
             home = await self.home(number)
@@ -126,9 +126,7 @@ class Stage:
                     raise
                 log.warning("table %s cannot be shown: %s", number, error.code)
                 after = home
-            if after != home:
-                await self._tables.set_note(number, note_of(after))
-            await self._tables.sent_all(rows)
+            await self._tables.shown(number, note_of(after), after.room, rows)
 
     @asynccontextmanager
     async def _alone(self, number: int) -> AsyncIterator[None]:
@@ -137,9 +135,7 @@ class Stage:
         async with lock:
             yield
 
-    async def _shown(
-        self, table: Table, home: Home, rows: Sequence[Unsent], visit: Visit | None
-    ) -> Home:
+    async def _shown(self, table: Table, home: Home, rows: Sequence[Unsent], visit: Visit | None) -> Home:
         texts = Texts(table.terms.language)
         if table.phase is Phase.LOBBY or table.course is None:
             return await self._show_lobby(table, home, texts, visit)
@@ -217,7 +213,7 @@ class Stage:
                     await room.delete(team.board)
                 nonce = f"team-{number}-{table.id}-{table.ply}"
                 sent = await room.send(message.view, message.files, nonce=nonce)
-                team = replace(team, board=sent)  # noqa: PLW2901 - the same team, with its board
+                team = replace(team, board=sent)
             rooms.append(team)
         return replace(home, rooms=tuple(rooms))
 
@@ -231,7 +227,9 @@ class Stage:
         text = self._call(table, row, texts)
         if preferences.pings == "dm":
             own = Texts(preferences.language) if preferences.language else texts
-            await self._write_to(row.person, own.say("ping-dm", what=self._call(table, row, own), link=home.link))
+            await self._write_to(
+                row.person, own.say("ping-dm", what=self._call(table, row, own), link=home.link)
+            )
             return home
         view = note(texts.say("ping", person=f"<@{row.person}>", what=text))
         nonce = f"ping-{table.id}-{row.ply}-{row.person % 1000}"
@@ -264,5 +262,3 @@ class Stage:
 
     def _room(self, home: Home, channel: int) -> Room:
         return Room(self._client, channel, home.server)
-
-

@@ -33,7 +33,9 @@ async def open_thread(client: discord.Client, table: Table, home: Home, texts: T
     if not isinstance(channel, TextChannel):
         return home.channel
     players = ", ".join(player_name(table, seat, texts) for seat in table.seats)
-    name = thread_name(texts.say("thread-name", game=title(table.terms.game, texts), number=table.id), players)
+    name = thread_name(
+        texts.say("thread-name", game=title(table.terms.game, texts), number=table.id), players
+    )
     if not table.terms.public:
         thread = await _private_thread(channel, name, home)
         for seat in table.seats:

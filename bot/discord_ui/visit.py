@@ -80,7 +80,7 @@ class Visit:
         return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
 
     def opens_in(self, channel: int) -> bool:
-        """Whether it is a command in this channel that was not answered yet, so that the answer can be a lobby."""
+        """Whether a command in this channel waits for its answer, so that a lobby can be the answer."""
         is_command = self.interaction.type is InteractionType.application_command
         return is_command and self.channel == channel and not self.interaction.response.is_done()
 

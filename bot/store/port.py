@@ -189,6 +189,15 @@ class Store(Protocol):
     async def outbox(self, limit: int) -> Sequence[Unsent]:
         """What Discord has yet to be told, oldest first."""
 
+    async def unsent(self, table: int) -> Sequence[Unsent]:
+        """What Discord has yet to be told of one table, oldest first."""
+
+    async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
+        """Discord was told all this; what the surface now remembers, and the room the table is played in."""
+
+    async def table_in(self, room: int) -> int | None:
+        """The table that was last brought to a room."""
+
     async def sent(self, notice: Unsent) -> None:
         """Discord was told; a newer notice of the same kind stays."""
 

@@ -180,6 +180,18 @@ class SqliteStore:
         """What Discord has yet to be told, oldest first."""
         return await self.run(sql.outbox, limit)
 
+    async def unsent(self, table: int) -> Sequence[Unsent]:
+        """What Discord has yet to be told of one table, oldest first."""
+        return await self.run(sql.unsent, table)
+
+    async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
+        """Discord was told all this; what the surface now remembers, and the room the table is played in."""
+        await self.run(sql.shown, table, note, room, notices)
+
+    async def table_in(self, room: int) -> int | None:
+        """The table that was last brought to a room."""
+        return await self.run(sql.table_in, room)
+
     async def sent(self, notice: Unsent) -> None:
         """Discord was told; a newer notice of the same kind stays."""
         await self.run(sql.do, "DELETE FROM outbox WHERE id = ? AND ply = ?", notice.id, notice.ply)

@@ -234,6 +234,33 @@ def numbers(connection: sqlite3.Connection, sql: str, *values: int) -> list[int]
     return [int(number) for (number,) in connection.execute(sql, values)]
 
 
+def unsent(connection: sqlite3.Connection, table: int) -> list[Unsent]:
+    """Unsent notices of one table, oldest first."""
+    found = connection.execute(
+        "SELECT id, table_id, kind, person, ply, at FROM outbox WHERE table_id = ? ORDER BY id", (table,)
+    )
+    return [Unsent(*notice) for notice in found]
+
+
+def shown(
+    connection: sqlite3.Connection, table: int, note: str, room: int, notices: Sequence[Unsent]
+) -> None:
+    """Remember where a table is shown; what was told is no longer due, unless it is newer by now."""
+    with connection:
+        connection.execute("UPDATE tables SET note = ?, room = ? WHERE id = ?", (note, room, table))
+        connection.executemany(
+            "DELETE FROM outbox WHERE id = ? AND ply = ?", [(notice.id, notice.ply) for notice in notices]
+        )
+
+
+def table_in(connection: sqlite3.Connection, room: int) -> int | None:
+    """The newest table of a room."""
+    found = connection.execute(
+        "SELECT id FROM tables WHERE room = ? AND room > 0 ORDER BY id DESC LIMIT 1", (room,)
+    ).fetchone()
+    return None if found is None else int(found[0])
+
+
 def outbox(connection: sqlite3.Connection, limit: int) -> list[Unsent]:
     """Unsent notices, oldest first."""
     found = connection.execute(

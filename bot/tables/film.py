@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.tables.acts import Entry
 from bot.tables.journal import fold
+from bot.tables.table import Table
 from games.core import State, Step
 
 
@@ -20,7 +21,9 @@ class Film(Struct, frozen=True):
 
 def film_of(entries: Iterable[Entry], *, since: int = 0) -> Film:
     """What was to be seen from a ply on."""
-    table, start, steps = None, None, []
+    table: Table | None = None
+    start: State | None = None
+    steps = []
     for entry in entries:
         before = None if table is None else table.state
         table, happened = fold(table, entry)

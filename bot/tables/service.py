@@ -154,6 +154,18 @@ class Tables(Lobbies, Archive):
         """What Discord has yet to be told."""
         return await self._store.outbox(limit)
 
+    async def unsent(self, number: int) -> Sequence[Unsent]:
+        """What Discord has yet to be told of one table."""
+        return await self._store.unsent(number)
+
+    async def shown(self, number: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
+        """Discord was told all this; what the surface remembers, and the room the table is played in."""
+        await self._store.shown(number, note, room, notices)
+
+    async def table_in(self, room: int) -> int | None:
+        """The table that was last brought to a channel or thread."""
+        return await self._store.table_in(room)
+
     async def sent(self, notice: Unsent) -> None:
         """Discord was told."""
         await self._store.sent(notice)

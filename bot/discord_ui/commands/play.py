@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord_ui.localising import choices, said
-from bot.discord_ui.permissions import lacks_permissions, need_open_channel
+from bot.discord_ui.permissions import lacks_permissions
 from bot.discord_ui.reception import receive
 from bot.discord_ui.visit import AnyInteraction, Visit, language_of
 from bot.tables.desk import Done
@@ -50,7 +50,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     undo=said("option-undo-help"),
     leaving=said("option-leaving-help"),
 )
-@app_commands.choices(
+@app_commands.choices(  # type: ignore[misc]
     game=[Choice(name=card.title, value=card.id) for card in GAMES.values()],
     players=[Choice(name=str(count), value=count) for count in range(2, MOST_SEATS + 1)],
     computers=[Choice(name=str(count), value=count) for count in range(MOST_SEATS)],
@@ -132,7 +132,6 @@ async def open_and_show(
     """Open a table, seat the computers, show it; ``begins``: and start at once."""
     if await lacks_permissions(visit):
         return
-    await need_open_channel(visit)
     card = card_of(game)
     seats = players or min(max(card.fewest, computers + 1), card.most)
     if TEAMS in (options or {}):
@@ -163,7 +162,8 @@ async def open_and_show(
 
 async def _tell_where(visit: Visit, done: Done) -> None:
     home = await visit.kreisel.stage.home(done.table.id)
-    await visit.tell("answer-table-is", where=f"<#{home.room}>", game=title(done.table.terms.game, await visit.texts()))
+    game = title(done.table.terms.game, await visit.texts())
+    await visit.tell("answer-table-is", where=f"<#{home.room}>", game=game)
 
 
 async def _usual_language(visit: Visit) -> str:
@@ -193,5 +193,3 @@ def _with_teams(game: str, options: dict[str, str], teams: bool) -> dict[str, st
         return options
     pairings = next((option.choices for option in card_of(game).options if option.key == TEAMS), ())
     return {**options, TEAMS: pairings[0] if pairings else "?"}
-
-
