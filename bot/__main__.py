@@ -10,42 +10,42 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-NOT_YET: Final = """\
-Der Bot kommt mit einer späteren Version; die Spielregeln sind schon da:
-The bot comes with a later version; the rules of the games are here already:
+from bot.settings import DATABASE, DEFAULT_DATABASE, BadSetting, from_file, settings
+from bot.store.port import StoreError
 
-    .venv/bin/python -m games play rundlauf --games 10
-"""
-
-DATABASE: Final = "KREISEL_DATABASE"
-DEFAULT_DATABASE: Final = "kreisel.db"
 EXIT_PROBLEMS: Final = 1
 EXIT_REFUSED: Final = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; without any, say what can be run so far."""
-    parser = ArgumentParser(prog="python -m bot", description="Kreisel, the Discord bot.")
+    """Run one command; without any, the bot."""
+    parser = ArgumentParser(prog="python -m bot", description="Kreisel, the Discord bot; alone: run it.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     copying = commands.add_parser("backup", help="copy the database, while the bot runs")
     copying.add_argument("file", metavar="FILE", type=Path)
     commands.add_parser("check", help="replay every table's journal and compare it with its snapshot")
     options = parser.parse_args(arguments)
-    path = Path(os.environ.get(DATABASE) or DEFAULT_DATABASE)
-
-    from bot.store.port import StoreError
-
     try:
         match options.command:
             case "backup":
-                return _backup(path, options.file)
+                return _backup(_database(), options.file)
             case "check":
-                return asyncio.run(_check(path))
-    except StoreError as error:
+                return asyncio.run(_check(_database()))
+        return _run()
+    except (StoreError, BadSetting) as error:
         print(f"error: {error}", file=sys.stderr)
         return EXIT_REFUSED
-    print(NOT_YET, end="")
-    return 0
+
+
+def _run() -> int:
+    from bot.discord_ui.running import run
+
+    return asyncio.run(run(settings(os.environ)))
+
+
+def _database() -> Path:
+    given = from_file(Path(".env")) | dict(os.environ)
+    return Path(given.get(DATABASE) or DEFAULT_DATABASE)
 
 
 def _backup(path: Path, file: Path) -> int:

@@ -20,6 +20,7 @@ TABLES_PER_PERSON: Final = "KREISEL_TABLES_PER_PERSON"
 TABLES_PER_SERVER: Final = "KREISEL_TABLES_PER_SERVER"
 COMPUTER_PAUSE: Final = "KREISEL_COMPUTER_PAUSE_MS"
 
+DEFAULT_DATABASE: Final = "kreisel.db"
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 MOST: Final = 1_000_000
@@ -80,7 +81,7 @@ def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Setti
     usual = House()
     return Settings(
         token=Secret(_token(given)),
-        database=Path(given.get(DATABASE, "kreisel.db")),
+        database=Path(given.get(DATABASE, DEFAULT_DATABASE)),
         api=api,
         gateway=gateway,
         log_level=_level(given),

@@ -20,6 +20,9 @@ from bot.tables.service import Tables
 
 log = logging.getLogger(__name__)
 
+discord.VoiceClient.warn_nacl = False  # nobody speaks here
+discord.VoiceClient.warn_dave = False
+
 EXIT_REFUSED = 2
 
 

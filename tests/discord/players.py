@@ -1,0 +1,66 @@
+"""People who play by themselves: they decide as the computer would, and tap what they see."""
+
+from __future__ import annotations
+
+from bot.discord_ui.choosing import DOT, first_step, step_at
+from bot.tables.acts import Phase
+from bot.tables.computer import choose
+from bot.tables.table import Table
+from games.chance import Luck
+from games.core import Action, Seat
+from tests.discord.club import kreisel
+from tests.discord.shown import Shown
+from tests.discord.world import Person, World
+
+
+async def table_of(world: World, number: int = 1) -> Table:
+    return await kreisel(world).tables.table(number)
+
+
+def board(person: Person) -> Shown:
+    """The newest message with a board on it."""
+    return next(seen for seen in reversed(person.sees_all()) if seen.pictures and seen.buttons)
+
+
+async def plays_on(world: World, people: dict[Seat, Person], *, number: int = 1, most: int = 2000) -> Table:
+    """Let everybody play until the game is over; whoever decides taps what leads to the action."""
+    luck = Luck(7)
+    for _ in range(most):
+        table = await table_of(world, number)
+        if table.phase is not Phase.PLAYING:
+            return table
+        seat = table.deciders[0] if table.deciders else None
+        if seat is None or table.chairs[seat].computer:
+            await world.passes(2)
+            continue
+        person = people[seat]
+        if table.waits_for_roll:
+            await person.clicks("Roll")
+            continue
+        assert table.state is not None
+        await taps(person, table, choose(table.state, seat, luck))
+    raise AssertionError(f"not over after {most} taps: {table.line}")
+
+
+async def taps(person: Person, table: Table, action: Action) -> None:
+    """The taps that lead to an action, from the board on."""
+    state, seat = table.state, table.deciders[0]
+    assert state is not None
+    step, seen = first_step(state, seat), board(person)
+    while step.action is None:
+        choice = next(one for one in step.choices if action in one.actions)
+        path = DOT.join((*step.path, choice.letter))
+        seen = await _tap(person, seen, choice.letter, action.text if choice.is_final else path)
+        step = step_at(state, seat, path)
+
+
+async def _tap(person: Person, seen: Shown, letter: str, arg: str) -> Shown:
+    for button in seen.buttons:
+        if (button.custom_id or "").split(":", 4)[-1] == arg:
+            await person.clicks(button.custom_id or "", on=seen)
+            return person.sees()
+    while not any(letter in select.options.values() for select in seen.selects):
+        await person.clicks("Page", on=seen)
+        seen = person.sees()
+    await person.selects(letter, on=seen)
+    return person.sees()

@@ -1,0 +1,41 @@
+"""Each of the rule systems from /play to the end, tapped by people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables.acts import Phase
+from games.core import SEATS
+from tests.discord.club import club
+from tests.discord.players import plays_on, table_of
+
+SYSTEMS = {
+    "giro_mondiale": {},
+    "go_round": {},
+    "rundlauf": {},
+    "quadrol": {},
+    "gravitation-1": {"options": "phase=1"},
+    "gravitation-2": {"options": "phase=2"},
+    "gravitation-3": {},
+    "tunnel_x": {},
+}
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+async def test_a_game_from_play_to_the_end(tmp_path: Path, system: str) -> None:
+    async with club(tmp_path) as world:
+        host, guest = world.person("host"), world.person("gast", locale="de")
+        await host.runs("/play", game=system.partition("-")[0], **SYSTEMS[system])
+        await guest.clicks("Join")
+        await host.clicks("Start")
+        thread = world.threads[-1]
+        host.goes_to(thread)
+        guest.goes_to(thread)
+        table = await table_of(world)
+        people = {seat: host if table.player(seat).id == host.id else guest for seat in table.seats}
+        over = await plays_on(world, people)
+        assert over.phase is Phase.FINISHED
+        assert "🏆" in host.sees().text
+        assert [button.label for button in host.sees().buttons] == ["Film", "Check the dice", "Once more"]
