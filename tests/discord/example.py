@@ -159,6 +159,22 @@ def add_commands(bot: Example) -> None:
             row = await rows.fetchone()
         await interaction.response.send_message(f"{row and row[0]} plays", ephemeral=True)
 
+    @bot.tree.command(description="Draw first.")
+    async def draw(interaction: discord.Interaction) -> None:
+        drawn = await asyncio.to_thread(picture, "red")
+        await interaction.response.send_message(f"{len(drawn)} bytes", ephemeral=True)
+
+    @bot.tree.command(description="Edit what was said.")
+    async def edit(interaction: discord.Interaction, text: str) -> None:
+        assert isinstance(interaction.channel, discord.Thread)
+        await interaction.response.defer(ephemeral=True)
+        message = await anext(interaction.channel.history(limit=1))
+        try:
+            await message.edit(content=text)
+        except discord.HTTPException as error:
+            await interaction.channel.send(f"edit: {error.code}")
+        await interaction.followup.send("done")
+
     @bot.tree.command(description="Ask for a word.")
     async def word(interaction: discord.Interaction) -> None:
         await interaction.response.send_modal(Word())

@@ -11,6 +11,7 @@ from msgspec import Struct
 from simcord.backend.models import Message
 
 from tests.discord.limits import LINK, SELECTS, Json, Kind, walk
+from tests.discord.simulation import Simulation
 
 
 class Button(Struct, frozen=True):
@@ -127,13 +128,21 @@ class Modal(Struct, frozen=True):
 class Answer:
     """What the bot did about a command, a click or a form; it grows while the bot works on."""
 
-    def __init__(self, env: simcord.Env, result: simcord.InteractionResult) -> None:
+    def __init__(self, env: Simulation, result: simcord.InteractionResult) -> None:
         self.env = env
         self.result = result
 
     @property
     def is_acknowledged(self) -> bool:
         return self.result.acknowledged
+
+    @property
+    def is_prompt(self) -> bool:
+        """Whether it was acknowledged before any work in threads: drawing, thinking.
+
+        Time stands still here, so that Discord's three seconds say nothing about slow work.
+        """
+        return self.result._interaction.id in self.env.wire.prompt
 
     @property
     def message(self) -> Shown:

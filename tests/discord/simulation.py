@@ -15,6 +15,7 @@ import discord
 import simcord
 from msgspec import Struct
 from simcord import _dpy_internals, _runtime
+from simcord.backend.errors import BackendError
 from simcord.http import FakeHTTPClient, FakeWebhookAdapter, router
 from simcord.http.client import _path_of
 
@@ -24,6 +25,7 @@ BLINK: Final = 0.01
 """Seconds; shorter timers run by themselves, longer ones wait for the test to move time."""
 PATIENCE: Final = 60.0
 """Real seconds until work that does not come to rest is a failure."""
+THREAD_IS_ARCHIVED: Final = 50083
 WAITS: Final = {method.__code__ for method in (asyncio.Event.wait, asyncio.Condition.wait, asyncio.Queue.get)}
 
 
@@ -43,10 +45,19 @@ class Wire:
         self.requests: list[Request] = []
         self.faults: list[str] = []
         self.delays: list[Delay] = []
+        self.jobs = 0
+        self.jobs_before: dict[int, int] = {}
+        self.prompt: set[int] = set()
+
+    def asks(self, interaction: int) -> None:
+        self.jobs_before[interaction] = self.jobs
 
     def sees(self, request: Request) -> None:
         self.requests.append(request)
         self.faults.extend(faults(request))
+        match request.path.strip("/").split("/"):
+            case ["interactions", number, _, "callback"] if self.jobs == self.jobs_before[int(number)]:
+                self.prompt.add(int(number))
 
     async def holds(self, method: str, path: str) -> None:
         for delay in self.delays:
@@ -73,6 +84,7 @@ class Simulation(simcord.Env):
             person = payload.get("user") or payload["member"]["user"]
             payload["locale"] = self._locales.get(int(person["id"]), "en-US")
             payload["attachment_size_limit"] = FILE
+            self.wire.asks(int(payload["id"]))
         if event == "MESSAGE_CREATE":  # an edit pings nobody
             channel, message = int(payload["channel_id"]), int(payload["id"])
             stored = self.backend.messages[channel].get(message)
@@ -106,17 +118,23 @@ def installed(wire: Callable[[], Wire]) -> Iterator[None]:
             with _as_discord_py_does():
                 return await super().request(route, session, **options)
 
+    class Job(_runtime._ExecutorRecord):
+        def __init__(self, *parts: Any) -> None:
+            super().__init__(*parts)
+            wire().jobs += 1
+
     dispatched = router.dispatch
 
     def dispatch(backend: Any, method: str, path: str, **options: Any) -> Any:
         sizes = tuple((file.filename, _size(file)) for file in options.get("files") or ())
         wire().sees(Request(method, path, options.get("json"), sizes))
-        with _own_thread(backend, method, path):
+        with _own_thread(backend, method, path), _archived_thread(backend, method, path):
             return dispatched(backend, method, path, **options)
 
     with (
         patch.object(_runtime, "FakeHTTPClient", Http),
         patch.object(_runtime, "FakeWebhookAdapter", Webhooks),
+        patch.object(_runtime, "_ExecutorRecord", Job),
         patch.object(router, "dispatch", dispatch),
         patch.object(_dpy_internals, "is_wait_for_listener", _waits_for_somebody),
     ):
@@ -156,6 +174,22 @@ def _own_thread(backend: Any, method: str, path: str) -> Iterator[None]:
 
     with patch.object(backend, "require_permissions", require):
         yield
+
+
+@contextmanager
+def _archived_thread(backend: Any, method: str, path: str) -> Iterator[None]:
+    """A message wakes an archived thread, and none in it can be edited before; SimCord lets it sleep."""
+    match path.strip("/").split("/"):
+        case ["channels", number, "messages", *_]:
+            thread = backend.channels.get(int(number))
+        case _:
+            thread = None
+    sleeps = thread is not None and thread.is_thread and thread.thread_metadata.archived
+    if sleeps and method == "PATCH":
+        raise BackendError(400, THREAD_IS_ARCHIVED, "Thread is archived")
+    yield
+    if sleeps and method == "POST":
+        backend.edit_channel(thread.id, {}, thread_metadata={"archived": False})
 
 
 def _waits_for_somebody(_: discord.Client, task: asyncio.Task[Any]) -> bool:

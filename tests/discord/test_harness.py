@@ -138,6 +138,24 @@ async def test_a_click_on_what_was_seen_before_still_reaches_the_bot(red: Person
     assert red.sees().pictures == [picture("blue")]
 
 
+async def test_who_answers_before_working_is_told_from_who_does_not(red: Person) -> None:
+    assert (await red.runs("/play", game="go_round")).is_prompt
+    assert not (await red.runs("/draw")).is_prompt
+
+
+async def test_an_archived_thread_refuses_edits_until_a_message_wakes_it(
+    world: World, red: Person, blue: Person
+) -> None:
+    await red.runs("/start", partner=blue)
+    table = world.thread("Table")
+    await world.archives(table)
+    await red.runs("/edit", text="new", at=table)
+    assert world.messages(table)[-1].text == "edit: 50083"
+    assert not world.is_archived(table)
+    await red.runs("/edit", text="new", at=table)
+    assert world.messages(table)[-1].text == "new"
+
+
 async def test_two_clicks_in_the_same_moment(world: World, red: Person, blue: Person) -> None:
     await red.runs("/play", game="go_round")
     async with world.at_once():
