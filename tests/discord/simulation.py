@@ -79,7 +79,10 @@ class Simulation(simcord.Env):
         self.backend.emit = self._tell  # type: ignore[method-assign]
 
     def _tell(self, event: str, payload: Any) -> None:
-        """SimCord speaks American English to everybody, and lets a bot upload 25 MiB."""
+        """SimCord speaks American English to everybody, takes 25 MiB, and tells of archived threads."""
+        if event == "GUILD_CREATE":
+            awake = [one for one in payload["threads"] if not one["thread_metadata"]["archived"]]
+            payload = {**payload, "threads": awake}
         if event == "INTERACTION_CREATE":
             person = payload.get("user") or payload["member"]["user"]
             payload["locale"] = self._locales.get(int(person["id"]), "en-US")

@@ -149,6 +149,8 @@ async def test_an_archived_thread_refuses_edits_until_a_message_wakes_it(
     await red.runs("/start", partner=blue)
     table = world.thread("Table")
     await world.archives(table)
+    await world.restarts()
+    assert world.env.bot.get_channel(table.id) is None
     await red.runs("/edit", text="new", at=table)
     assert world.messages(table)[-1].text == "edit: 50083"
     assert not world.is_archived(table)
