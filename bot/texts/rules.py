@@ -1,0 +1,78 @@
+"""The rules in the app: every rule by its id, in words, in reading order, some with a picture.
+
+>>> rules_of("rundlauf")[:3]
+('L1', 'L2', 'L4')
+>>> title("L8", Texts("en"))
+'Capturing'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from bot.texts.examples import Example
+from games.catalogue import find
+from render.texts import Texts
+
+FILE: Final = Path(__file__).parent.parent.parent / "data" / "rules.toml"
+PAGE: Final = 3_800
+"""Discord takes 4,000 characters a message; some are left for what stands around a page."""
+
+
+class Book(Struct, frozen=True, forbid_unknown_fields=True):
+    """What data/rules.toml holds; it is the same in every language."""
+
+    sections: Mapping[str, Mapping[str, tuple[str, ...]]]
+    """For every game its sections, and the ids of their rules, in reading order."""
+    pictures: Mapping[str, Example]
+    """For some rules a position that shows them."""
+
+
+BOOK: Final = msgspec.toml.decode(FILE.read_bytes(), type=Book)
+
+
+def rules_of(game: str) -> tuple[str, ...]:
+    """The ids of a game's rules, in reading order."""
+    return tuple(rule_id for rule_ids in BOOK.sections[game].values() for rule_id in rule_ids)
+
+
+def title(rule_id: str, texts: Texts) -> str:
+    """What a rule is about, in a few words."""
+    return texts.say(f"rule-title-{rule_id}")
+
+
+def rule(rule_id: str, texts: Texts) -> str:
+    """A rule in one to three sentences."""
+    return texts.say(f"rule-{rule_id}")
+
+
+def picture_of(rule_id: str) -> Example | None:
+    """A position that shows a rule, where a picture helps."""
+    return BOOK.pictures.get(rule_id)
+
+
+def pages(game: str, texts: Texts) -> tuple[str, ...]:
+    """All rules of a game in Markdown, on as few pages as each fit into a message.
+
+    A page ends where a section does, unless the section is longer than a page.
+    """
+    head = f"# {find(game).title}"
+    found = [head]
+    for block in _blocks(game, texts):
+        if len(found[-1]) + len("\n") + len(block) > PAGE:
+            found.append(head)
+        found[-1] += f"\n{block}"
+    return tuple(found)
+
+
+def _blocks(game: str, texts: Texts) -> Iterator[str]:
+    """The sections, as Markdown."""
+    for section, rule_ids in BOOK.sections[game].items():
+        heading = texts.say(f"rules-section-{section}")
+        entries = [f"**{title(each, texts)}** ({each})\n{rule(each, texts)}" for each in rule_ids]
+        yield "\n".join([f"## {heading}", *entries])

@@ -1,0 +1,45 @@
+"""The tours of /help: a game, or Kreisel itself, in a few steps with pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from bot.texts.examples import Example
+from render.texts import Texts
+
+FILE: Final = Path(__file__).parent.parent.parent / "data" / "tours.toml"
+KREISEL: Final = "kreisel"
+"""The tour of Kreisel itself; the others have the ids of their games."""
+
+TOURS: Final = msgspec.toml.decode(FILE.read_bytes(), type=dict[str, tuple[Example, ...]])
+
+COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "play": "/play",
+        "board": "/table board",
+        "undo": "/table undo",
+        "catch_up": "/table catch-up",
+        "verify": "/table verify",
+        "rules": "/table rules",
+        "games": "/my games",
+    }
+)
+"""The commands that tours speak of, as they are written where nobody knows better."""
+
+
+def tour(game: str) -> tuple[Example, ...]:
+    """The steps of a tour, each a picture."""
+    return TOURS[game]
+
+
+def words(game: str, step: int, texts: Texts, *, commands: Mapping[str, str] = COMMANDS) -> str:
+    """What is said beside the picture of a step, counted from 1.
+
+    ``commands`` are those of COMMANDS as the reader sees them: mentions to tap on, or translated names.
+    """
+    return texts.say(f"tour-{game}-{step}", **commands)
