@@ -3,7 +3,7 @@
 >>> rules_of("rundlauf")[:3]
 ('L1', 'L2', 'L4')
 >>> title("L8", Texts("en"))
-'Capturing'
+'Capturing pieces'
 """
 
 from __future__ import annotations

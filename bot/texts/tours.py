@@ -21,7 +21,6 @@ TOURS: Final = msgspec.toml.decode(FILE.read_bytes(), type=dict[str, tuple[Examp
 COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "play": "/play",
-        "board": "/table board",
         "undo": "/table undo",
         "catch_up": "/table catch-up",
         "verify": "/table verify",
