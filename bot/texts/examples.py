@@ -33,7 +33,8 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
 
     def played(self) -> tuple[State, tuple[Event, ...]]:
         """The position to show, and the events of its last action, with the throw before it."""
-        state, events = parse(self.line), tuple[Event, ...]()
+        state = parse(self.line)
+        events: tuple[Event, ...] = ()
         for text in self.actions:
             actor = min(state.awaits.seats) if isinstance(state.awaits, Decision) else CHANCE
             thrown = tuple(event for event in events if isinstance(event, Thrown))

@@ -57,10 +57,7 @@ def picture_of(rule_id: str) -> Example | None:
 
 
 def pages(game: str, texts: Texts) -> tuple[str, ...]:
-    """All rules of a game in Markdown, on as few pages as each fit into a message.
-
-    A page ends where a section does, unless the section is longer than a page.
-    """
+    """All rules of a game in Markdown; a page fits into a message and ends where a section does."""
     head = f"# {find(game).title}"
     found = [head]
     for block in _blocks(game, texts):

@@ -16,13 +16,13 @@ rule-title-G5 = Hier wird nicht überholt
 rule-G5 = An einem Auto, das auf einem Überholverbot oder auf einer Verbindungsstraße steht, kommt niemand vorbei, in keiner Richtung. Das gilt auch für deine eigenen Autos.
 
 rule-title-G6 = Schilder, die weiterschicken
-rule-G6 = Grüner Pfeil: einen Ring nach innen, von Ring 4 ins Ziel. Durchfahrt verboten: einen Ring nach außen, von Ring 1 auf den Parkplatz. Glatteis: noch einmal dieselbe Zahl, aber nur einmal pro Zug. Halteverbot: auf den Parkplatz. Danach gilt das Schild, bei dem du ankommst.
+rule-G6 = Grüner Pfeil: einen Ring nach innen, von Ring 4 ins Ziel. Durchfahrt verboten: einen Ring nach außen, von Ring 1 auf den Parkplatz. Glatteis: noch einmal dieselbe Zahl (zweimal in einem Zug geht nicht). Halteverbot: auf den Parkplatz. Danach gilt das Schild, bei dem du ankommst.
 
 rule-title-G7 = Ganz oder gar nicht
 rule-G7 = Lässt sich ein Teil des Zuges nicht ausführen, kann dieses Auto den Zug überhaupt nicht machen. Dann musst du ein anderes nehmen.
 
 rule-title-G8 = Autos schlagen
-rule-G8 = Auf einem Feld steht immer nur ein Auto. Kommt deins auf einem besetzten Feld zum Stehen, muss das andere auf seinen Parkplatz, auch wenn es deins ist oder zu deinem Team gehört. Auf Verbindungsstraßen wird nie geschlagen.
+rule-G8 = Auf einem Feld steht immer nur ein Auto. Kommt deins auf einem besetzten Feld zum Stehen, wird das andere geschlagen und muss auf seinen Parkplatz, sogar ein eigenes oder eins aus deinem Team. Auf Verbindungsstraßen wird nie geschlagen.
 
 rule-title-G9 = Start mit 3 oder 6
 rule-G9 = Ein Start mit einer 3 oder einer 6 führt gleich wieder auf den Parkplatz. Das ist trotzdem ein erlaubter Zug: Du kannst ihn wählen, wenn alles bleiben soll, wie es ist.
@@ -40,12 +40,12 @@ rule-title-G13 = Am Stoppschild
 rule-G13 = Kommt dein Auto auf einem Stoppschild zum Stehen, setzt du einmal aus, auch wenn es inzwischen geschlagen wird.
 
 rule-title-G14 = Ende der Streckenverbote
-rule-G14 = Von hier darf dein Auto beim nächsten Zug in die Richtung fahren, die du willst. Dabei bleibt es, bis ein Schild die Richtung wieder ändert.
+rule-G14 = Von hier darf dein Auto beim nächsten Zug in beide Richtungen fahren, ganz wie du willst. Die gewählte Richtung behält es, bis ein Schild sie wieder ändert.
 
 rule-title-G15 = Hier wird umgekehrt
-rule-G15 = Von hier muss dein Auto beim nächsten Zug in die Gegenrichtung fahren. Dabei bleibt es, bis ein Schild die Richtung wieder ändert.
+rule-G15 = Von hier muss dein Auto beim nächsten Zug kehrtmachen. Die neue Richtung behält es, bis ein Schild sie wieder ändert.
 
-rule-title-G16 = Dieses Auto muss zuerst
+rule-title-G16 = Dieses Auto muss zuerst fahren
 rule-G16 = Steht eins deiner Autos auf einer Verbindungsstraße, einer Vorfahrtstraße oder einer Baustelle, darfst du nur mit ihm ziehen. Kann es nicht fahren, ist dein Zug vorbei.
 
 rule-title-G17 = Auf der Vorfahrtstraße
@@ -70,4 +70,4 @@ rule-title-G23 = Zwei Teams
 rule-G23 = Zu viert könnt ihr zwei Teams bilden und euch beraten. Alle Regeln gelten weiter, auch im Team wird geschlagen. Wer alle Autos im Ziel hat, setzt aus; das Team, das zuerst alle acht dort hat, gewinnt.
 
 rule-title-G24 = Punkte in der Serie
-rule-G24 = Wer gewinnt, bekommt Punkte für jedes gegnerische Auto, das noch nicht im Ziel ist: 5 auf dem Parkplatz, auf Ring 1 bis 4 je 4, 3, 2 oder 1. Im Team bekommen beide die ganze Summe. Die meisten Punkte gewinnen; bei Gleichstand teilt ihr euch den Platz.
+rule-G24 = Wer gewinnt, bekommt Punkte für jedes gegnerische Auto, das noch nicht im Ziel ist: 5 auf dem Parkplatz und 4, 3, 2 oder 1 auf den Ringen 1 bis 4. Im Team bekommen beide die ganze Summe. Die meisten Punkte gewinnen; bei Gleichstand teilt ihr euch den Platz.

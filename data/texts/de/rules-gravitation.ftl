@@ -7,10 +7,10 @@ rule-title-V2 = Was ein Wurf zählt
 rule-V2 = Du spielst einen der beiden Würfel oder ihre Summe. Zwei Einsen zählen 2 oder 11. Eine 1 und eine 2 zählen 3, oder dein Stein geht zum Nächsten auf seiner Bahn.
 
 rule-title-V3 = Die Forderung
-rule-V3 = Stehen Steine von dir auf Sonderfeldern anderer Farben im Spiel, musst du mit einem davon ziehen. Das wird von selbst gefordert; jede Farbe kann für ihre Felder darauf verzichten.
+rule-V3 = Stehen Steine von dir auf Sonderfeldern anderer mitspielender Farben, musst du mit einem davon ziehen. Das wird von selbst gefordert; jede Farbe kann für ihre Felder darauf verzichten.
 
 rule-title-V4 = Wer gewinnt
-rule-V4 = In Phase 1 und 2 gewinnst du mit drei Steinen deiner Formation auf benachbarten Bahnen, in Phase 3 erst mit allen fünf. Geprüft wird nach jedem Zug, zuerst für die Farbe am Zug, dann im Uhrzeigersinn.
+rule-V4 = In Phase 1 und 2 gewinnst du mit drei Steinen auf benachbarten Feldern deiner Formation, in Phase 3 erst mit allen fünf. Geprüft wird nach jedem Zug, zuerst für die Farbe am Zug, dann im Uhrzeigersinn.
 
 rule-title-V5 = Schritte ohne Gravitation
 rule-V5 = In Phase 1 und bei einem Pasch in Phase 3 kostet jeder Schritt 1, auch der aus dem Hangar, und der ganze Wert wird verbraucht. Besetzte Felder durchtunnelst du kostenlos, enden musst du auf einem freien. Dein Energiespeicher bleibt, wie er ist.
@@ -19,7 +19,7 @@ rule-title-V6 = Kein Weg frei
 rule-V6 = Findet ohne Gravitation keiner deiner Steine mit irgendeinem Wert einen Weg, setzt du aus.
 
 rule-title-V7 = Was ein Weg kostet
-rule-V7 = Nach innen geht es kostenlos, ein grüner Schritt kostet 1, nach außen zahlst du die Zahl der neuen Bahn. Die Zahl deiner eigenen ist einmal fällig, wenn du dort gehst, stößt, hinauswillst oder bleibst. Vom Hangar auf die Station kostet es nur 1. Quer zu den Bahnen muss alles frei sein.
+rule-V7 = Nach innen geht es kostenlos, ein grüner Schritt kostet 1, nach außen zahlst du die Zahl der neuen Bahn. Deine Bahn zahlst du einmal, wenn du dort weitergehst, stößt, hinauswillst oder bleibst; der Schritt aus dem Hangar kostet nur 1. Er und die Wege zwischen den Bahnen brauchen freie Felder.
 
 rule-title-V8 = Der Energiespeicher
 rule-V8 = Was vom Wurf übrig bleibt, kommt in deinen Speicher; was fehlt, nimmst du heraus. Er ist am Anfang leer und fasst höchstens 10. Ein Zug, für den er nicht reicht oder der ihn überfüllt, geht nicht.
@@ -43,4 +43,4 @@ rule-title-V14 = Der Todesstoß
 rule-V14 = Falls vereinbart: Hat der erste Stoß eines Zuges Stärke 10 oder mehr, würfeln alle Steine der Reihe und zuletzt der stoßende. Ungerade heißt zerstört. Überlebt der letzte der Reihe, läuft er mit voller Stärke weiter; abwehren kann das niemand.
 
 rule-title-V15 = Die Vorhersage
-rule-V15 = Vor deinem Wurf darfst du eine Summe von 4 bis 12 nennen. Stimmt sie, darfst du einen Würfel doppelt zählen und den anderen dazu. Stimmt sie nicht, gilt nur der kleinere. Zwei Einsen sowie 1 und 2 bleiben davon unberührt.
+rule-V15 = Vor deinem Wurf darfst du eine Summe von 4 bis 12 nennen. Stimmt sie, darfst du auch einen Würfel doppelt zählen und den anderen dazu; sonst gilt nur der kleinere. Zwei Einsen sowie eine 1 mit einer 2 bleiben davon unberührt.

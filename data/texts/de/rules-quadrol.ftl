@@ -16,10 +16,10 @@ rule-title-Q5 = Ein Wurf, zwei Züge
 rule-Q5 = Wer beginnt, wird vereinbart oder ausgelost; dann geht es im Uhrzeigersinn. Du würfelst einmal. Jeder Würfel ist ein Zug; die Reihenfolge ist frei, und es darf derselbe Stein sein oder ein anderer.
 
 rule-title-Q6 = Was ein Würfel kann
-rule-Q6 = Eine Farbe führt auf ihrer Linie zum freien Nachbarpunkt. Rot und Blau setzen auch auf Punkt 2, 3, 5 oder 6 deiner ersten Reihe ein oder führen von der letzten ins Ziel. Schwarz springt von Schwarz zu Schwarz: gleich nach der Ankunft oder, wenn der Stein schon dort war, als erster Zug.
+rule-Q6 = Eine Farbe führt auf ihrer Linie zum freien Nachbarpunkt. Rot und Blau bringen auch einen Stein vom Start auf Punkt 2, 3, 5 oder 6 deiner ersten Reihe oder von der letzten ins Ziel. Schwarz springt von Schwarz zu Schwarz: gleich nach der Ankunft oder später als erster Zug.
 
 rule-title-Q7 = Einen Stein überspringen
-rule-Q7 = Mit beiden Würfeln zusammen springst du geradeaus über irgendeinen Stein auf das freie Feld dahinter: mit Rot und Blau, zweimal Gelb oder zweimal Grün. Das geht nur von Punkt zu Punkt, nicht beim Einsetzen und nicht ins Ziel.
+rule-Q7 = Mit beiden Würfeln zusammen springst du geradeaus über irgendeinen Stein auf den freien Punkt dahinter: mit Rot und Blau, zweimal Gelb oder zweimal Grün. Das geht nur von Punkt zu Punkt, nicht beim Einsetzen und nicht ins Ziel.
 
 rule-title-Q8 = Nicht gleich zurück
 rule-Q8 = Mit dem zweiten Würfel darf derselbe Stein nicht den Weg zurückgehen, den er gerade gekommen ist.
@@ -28,7 +28,7 @@ rule-title-Q9 = Sprung auf Weiß
 rule-Q9 = Kommt ein Stein auf einen weißen Punkt, darf er sofort auf einen anderen freien weißen Punkt springen. Das kostet keinen Würfel und geht nur einmal pro Wurf.
 
 rule-title-Q10 = Zurück vom roten Feld
-rule-Q10 = Kommt ein Stein auf ein rotes Feld, auch nur unterwegs, muss er hinter seine Startlinie zurück und darf bei diesem Wurf nicht wieder einsetzen. Springst du über einen Stein, der auf einem solchen Feld steht, geht es dir genauso.
+rule-Q10 = Kommt ein Stein auf ein rotes Feld, auch nur unterwegs, muss er hinter seine Startlinie zurück und darf bei diesem Wurf nicht wieder einsetzen. Springst du über einen Stein, der auf einem solchen Feld steht, geht es deinem genauso.
 
 rule-title-Q11 = Was du nutzen musst
 rule-Q11 = Farbige Würfel musst du nutzen, und zwar beide, wenn das irgendwie geht; nur nach einem Zug ins Ziel darf der zweite verfallen, wenn er dann nicht passt. Schwarz ist immer freiwillig. Rote Felder musst du meiden, solange es anders geht.

@@ -10,7 +10,7 @@ rule-title-L3 = Höchstens drei Sechsen
 rule-L3 = Von der ersten 6 an hast du höchstens drei Würfe hintereinander: Nach der dritten 6 ist Schluss. Fehlversuche davor zählen nicht mit.
 
 rule-title-L4 = Noch ein Wurf
-rule-L4 = Nach einer 6 würfelst du noch einmal, auch wenn du mit ihr nicht ziehen konntest. Nur wer gerade mit der letzten Figur ans Ziel gekommen ist, hört auf.
+rule-L4 = Nach einer 6 würfelst du noch einmal, auch wenn du mit ihr nicht ziehen konntest. Nur wer gerade die letzte Figur ins Ziel gebracht hat, hört auf.
 
 rule-title-L5 = Drei Versuche
 rule-L5 = Hast du keine Figur auf dem Ring, mindestens eine geparkt, und stehen die im Ziel so weit innen wie möglich, dann hast du drei Versuche, eine 6 zu würfeln.
@@ -25,7 +25,7 @@ rule-title-L8 = Figuren schlagen
 rule-L8 = Auf einem Feld steht immer nur eine Figur. Kommst du auf das Feld einer gegnerischen, muss sie zurück auf ihren Parkplatz, auch wenn du gerade erst einsetzt. Eigene Figuren kannst du nicht schlagen.
 
 rule-title-L9 = Was zuerst dran ist
-rule-L9 = Eine eigene Figur auf deinem Startfeld muss zuerst weg, wenn sie kann. Sonst musst du mit einer 6 eine geparkte einsetzen, solange keine eigene auf dem Startfeld steht. Erst danach wählst du frei.
+rule-L9 = Eine eigene Figur auf deinem Startfeld muss zuerst weg, wenn sie kann. Sonst musst du mit einer 6 eine geparkte einsetzen, solange keine eigene auf dem Startfeld steht. In allen anderen Fällen wählst du frei.
 
 rule-title-L10 = Ziehen ist Pflicht
 rule-L10 = Die ganze Zahl gehört einer Figur. Wer ziehen kann, muss ziehen, auch wenn der einzige Zug schlägt. Geht kein Zug, verfällt der Wurf.

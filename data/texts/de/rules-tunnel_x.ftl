@@ -10,7 +10,7 @@ rule-title-X3 = Durch andere hindurch
 rule-X3 = Besetzte Felder durchtunnelst du: Du kommst hindurch, und sie kosten nichts. Das gilt auch für dein Stationsfeld, wenn du aus dem Hangar kommst.
 
 rule-title-X4 = Zurück in den Hangar
-rule-X4 = Wer durchtunnelt wird, muss zurück in seinen Hangar, auch ein eigener Stein. Auf Sonderfeldern sind alle sicher, nur bei einem Pasch nicht.
+rule-X4 = Ein durchtunnelter Stein muss zurück in seinen Hangar, auch ein eigener. Auf Sonderfeldern sind Steine sicher, nur bei einem Pasch nicht.
 
 rule-title-X5 = Volle Umlaufbahn
 rule-X5 = Ist zu Beginn deines Zuges jedes Feld einer Bahn besetzt, kannst du sie nicht betreten. Ein Stein, der auf ihr steht, muss sie zuerst auf einer roten, blauen oder gelben Linie verlassen; danach ist sie für ihn offen.

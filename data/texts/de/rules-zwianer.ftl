@@ -16,7 +16,7 @@ rule-title-Z5 = Rot, Blau und Gelb
 rule-Z5 = Diese Linien verbinden benachbarte Bahnen: Rot führt in beide Richtungen, Blau nur nach innen, Gelb nur nach außen.
 
 rule-title-Z6 = Kein Feld zweimal
-rule-Z6 = Auf seinem Weg betritt ein Stein kein Feld zweimal; das Feld, auf dem er losgeht, und durchtunnelte Felder zählen mit. Wer durch einen Stoß läuft, darf es.
+rule-Z6 = Auf seinem Weg betritt ein Stein kein Feld zweimal; das Feld, auf dem er losgeht, und durchtunnelte Felder zählen mit. Nur ein Stein, den in Gravitation ein Stoß antreibt, darf das.
 
 rule-title-Z7 = Zum Nächsten auf der Bahn
 rule-Z7 = Bei einer 1 und einer 2 darf dein Stein kostenlos zum Nächsten im Uhrzeigersinn auf seiner Bahn: Ist das ein fremder Stein, tauschen beide die Plätze; ist es ein freies Sonderfeld, zieht er dorthin. Felder mit eigenen Steinen zählen nicht.

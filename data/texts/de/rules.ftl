@@ -12,5 +12,5 @@ rules-section-weightless = Ohne Gravitation
 rules-section-gravity = Mit Gravitation
 rules-section-whole = Nur in Phase 3
 rules-section-tunnel = Durch den Tunnel
-rules-section-end = Ende und Wertung
+rules-section-end = Sieg und Wertung
 rules-section-variants = Varianten

@@ -1,7 +1,7 @@
 # The rules of Giro Mondiale, each under its number.
 
-rule-title-G1 = Four rings around the goal
-rule-G1 = Four ring roads of 24 fields each lie around the goal in the middle: ring 1 is the outermost, ring 4 the innermost. Every colour has a parking lot outside. 2.7 is the seventh field of ring 2, counted clockwise from Red’s quarter.
+rule-title-G1 = Four rings around the centre
+rule-G1 = Four ring roads of 24 fields each lie around the centre, which is the goal: ring 1 is the outermost, ring 4 the innermost. Every colour has a parking lot outside. 2.7 is the seventh field of ring 2, counted clockwise from Red’s quarter.
 
 rule-title-G2 = Four equal quarters
 rule-G2 = Every colour starts in its own quarter. All four quarters are alike: each ring has the same six signs in the same order.
@@ -16,19 +16,19 @@ rule-title-G5 = No passing here
 rule-G5 = Nobody gets past a car that stands on no overtaking or on a link road, in either direction. This holds for your own cars, too.
 
 rule-title-G6 = Signs that send you on
-rule-G6 = Green arrow: one ring inward, from ring 4 into the goal. No thoroughfare: one ring outward, from ring 1 to the parking lot. Ice: the same number again, but only once a move. No stopping: to the parking lot. Then the sign where you arrive counts.
+rule-G6 = Green arrow: one ring inward, from ring 4 into the centre. No thoroughfare: one ring outward, from ring 1 to the parking lot. Ice: the same number again (but not twice in one move). No stopping: to the parking lot. Then the sign where you arrive counts.
 
 rule-title-G7 = All or nothing
 rule-G7 = If any part of a move cannot be carried out, this car cannot make the move at all. You have to take another one.
 
 rule-title-G8 = Capturing cars
-rule-G8 = A field holds one car only. Where yours comes to stand on a taken field, the other car goes to its parking lot, even if it is your own or your team’s. Nothing is ever captured on a link road.
+rule-G8 = A field holds one car only. Where yours comes to stand on a taken field, the other car is captured and goes to its parking lot, even one of your own or of your team. Nothing is ever captured on a link road.
 
 rule-title-G9 = Starting with 3 or 6
 rule-G9 = A start with a 3 or a 6 leads straight back to the parking lot. It is a legal move all the same: choose it if you want everything to stay as it is.
 
 rule-title-G10 = Onto a link road
-rule-G10 = If your move ends on a link road, you go on one ring inward at once, from ring 4 into the goal. The field you arrive on and the next one must be free for that.
+rule-G10 = If your move ends on a link road, you go on one ring inward at once, from ring 4 into the centre. The field you arrive on and the next one must be free for that.
 
 rule-title-G11 = On from a link road
 rule-G11 = With a 1 you choose: one field further inward if it is free, or off the road clockwise. With any higher number you must leave it.
@@ -55,7 +55,7 @@ rule-title-G18 = Roadworks close the ring
 rule-G18 = While a car stands on roadworks, that ring is closed: no other car may drive on it or enter it. Only a green arrow that points exactly at these roadworks may capture the car. With a 6 the car itself goes to the next roadworks, and the ring stays closed.
 
 rule-title-G19 = New start, new direction
-rule-G19 = In the parking lot and in the goal a car loses its direction. Whoever starts again goes clockwise.
+rule-G19 = In the parking lot and in the centre a car loses its direction. Whoever starts again goes clockwise.
 
 rule-title-G20 = Who begins
 rule-G20 = You choose your colours or let them be drawn. Everybody throws, the highest begins; ties throw again. Then it goes clockwise.
@@ -64,10 +64,10 @@ rule-title-G21 = Move or pass
 rule-G21 = If you can move, you must. You may pass only if nothing can move, or if every possible move captures a car. A car that has to go first goes in any case, even if it captures one of your own.
 
 rule-title-G22 = Who wins
-rule-G22 = The first to have all four cars in the goal wins, and the game is over.
+rule-G22 = The first to have all four cars in the centre wins, and the game is over.
 
 rule-title-G23 = Two teams
-rule-G23 = Four players can form two teams and talk things over. All rules stay, and partners can be captured, too. Whoever has all cars in the goal sits out; the first team with all eight there wins.
+rule-G23 = Four players can form two teams and talk things over. All rules stay, and partners can be captured, too. Whoever has all cars in the centre sits out; the first team with all eight there wins.
 
 rule-title-G24 = Points in a series
-rule-G24 = The winner scores for each opposing car that is not in the goal: 5 in the parking lot, and 4, 3, 2 or 1 on rings 1 to 4. In teams both winners get the whole sum. Most points win; equal points share the place.
+rule-G24 = The winner scores for each opposing car that is not in the centre: 5 in the parking lot, and 4, 3, 2 or 1 on rings 1 to 4. In teams both winners get the whole sum. Most points win; equal points share the place.

@@ -10,7 +10,7 @@ rule-title-V3 = The demand
 rule-V3 = If stones of yours stand on special fields of other colours in play, you must move with one of these. It is demanded by itself; every colour can waive it for its own fields.
 
 rule-title-V4 = Who wins
-rule-V4 = In phases 1 and 2 you win with three stones of your formation in neighbouring orbits, in phase 3 only with all five. It is checked after every move, first for the colour on turn, then clockwise.
+rule-V4 = In phases 1 and 2 you win with three stones on neighbouring fields of your formation, in phase 3 only with all five. It is checked after every move, first for the colour on turn, then clockwise.
 
 rule-title-V5 = Steps without gravity
 rule-V5 = In phase 1, and on a double in phase 3, every step costs 1, the one from the hangar too, and the whole value is used. You tunnel taken fields at no cost and must end on a free one. Your energy store stays as it is.
@@ -19,7 +19,7 @@ rule-title-V6 = No way open
 rule-V6 = If without gravity none of your stones finds a way with any value, you miss the turn.
 
 rule-title-V7 = What a way costs
-rule-V7 = Inward is free, a green step costs 1, outward you pay the new orbit’s number. Your own orbit’s number is due once, if you walk there, bump, leave outward or stay. From the hangar to the station it costs only 1. Across the orbits every field must be free.
+rule-V7 = Inward is free, a green step costs 1, outward you pay the new orbit’s number. You pay your own orbit once, if you walk there, bump, leave outward or stay; the step from the hangar costs only 1. That step and the ways between orbits need free fields.
 
 rule-title-V8 = The energy store
 rule-V8 = What is left of a throw goes into your store; what is missing comes out of it. It is empty at first and holds 10 at most. A move that it cannot pay for, or that would overfill it, is not possible.
@@ -43,4 +43,4 @@ rule-title-V14 = The deathblow
 rule-V14 = If agreed on: when the first bump of a move has a strength of 10 or more, all stones of the row throw a die, the bumping one last. Odd means destroyed. If the row’s last stone survives, it walks on with full strength; nobody can shield against it.
 
 rule-title-V15 = The prediction
-rule-V15 = Before your throw you may name a sum from 4 to 12. If it is right, you may count one die twice and add the other. If it is wrong, only the smaller die counts. Two ones, and a 1 with a 2, are not touched by it.
+rule-V15 = Before your throw you may name a sum from 4 to 12. If it is right, you may also count one die twice and add the other; if not, only the smaller die counts. Two ones, and a 1 with a 2, are not touched by it.

@@ -16,7 +16,7 @@ rule-title-Q5 = One throw, two moves
 rule-Q5 = Who begins is agreed or drawn; then it goes clockwise. You throw once. Each die is a move; the order is yours, and it may be the same stone or another.
 
 rule-title-Q6 = What a die can do
-rule-Q6 = A colour leads along its line to a free neighbouring point. Red and blue also enter on point 2, 3, 5 or 6 of your first row, or lead from the last row home. Black jumps from black to black: right after arriving or, if the stone was there already, as the first move.
+rule-Q6 = A colour leads along its line to a free neighbouring point. Red and blue also enter on point 2, 3, 5 or 6 of your first row, or lead from the last row home. Black jumps from black to black: right after arriving or later as a first move.
 
 rule-title-Q7 = Jumping over a stone
 rule-Q7 = With both dice together you jump straight over any stone onto the free point behind it: with red and blue, yellow twice or green twice. It works only from point to point, not when entering or going home.

@@ -25,7 +25,7 @@ rule-title-L8 = Capturing pieces
 rule-L8 = A field holds one piece only. If you land on an opposing one, it is parked again, even if you have only just entered. You cannot capture your own pieces.
 
 rule-title-L9 = What comes first
-rule-L9 = A piece of yours on your start field must leave it first, if it can. Else with a 6 you must enter a parked piece, unless your start field holds a piece of yours. Only then the choice is free.
+rule-L9 = A piece of yours on your start field must leave it first, if it can. Else with a 6 you must enter a parked piece, unless your start field holds a piece of yours. In all other cases the choice is yours.
 
 rule-title-L10 = Moving is a must
 rule-L10 = The whole number belongs to one piece. If you can move, you must, even if the only move captures. If nothing can move, the throw is lost.

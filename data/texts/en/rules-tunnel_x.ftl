@@ -10,7 +10,7 @@ rule-title-X3 = Right through others
 rule-X3 = You tunnel taken fields: you get through, and they cost nothing. This holds for your station field, too, when you come from the hangar.
 
 rule-title-X4 = Back to the hangar
-rule-X4 = Whoever is tunnelled goes back to their hangar, your own stones too. On special fields everybody is safe, except on a double.
+rule-X4 = A tunnelled stone goes back to its hangar, one of your own too. On special fields stones are safe, except on a double.
 
 rule-title-X5 = Full orbit
 rule-X5 = If every field of an orbit is taken when your move begins, you cannot enter it. A stone that stands in it must first leave it by a red, blue or yellow line; after that it is open to that stone.

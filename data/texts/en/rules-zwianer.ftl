@@ -16,7 +16,7 @@ rule-title-Z5 = Red, blue and yellow
 rule-Z5 = These lines join neighbouring orbits: red leads both ways, blue only inward, yellow only outward.
 
 rule-title-Z6 = No field twice
-rule-Z6 = On its way a stone enters no field twice; the field it leaves from and tunnelled fields count, too. A stone that walks because of a bump may.
+rule-Z6 = On its way a stone enters no field twice; the field it leaves from and tunnelled fields count, too. Only a stone driven by a bump, in Gravitation, may.
 
 rule-title-Z7 = To the nearest in orbit
 rule-Z7 = With a 1 and a 2 your stone may go to the nearest thing clockwise in its orbit, free of cost: if that is a foreign stone, the two change places; if it is a free special field, it moves there. Fields with your own stones do not count.

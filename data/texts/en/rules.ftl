@@ -12,5 +12,5 @@ rules-section-weightless = Without gravity
 rules-section-gravity = With gravity
 rules-section-whole = Only in phase 3
 rules-section-tunnel = Through the tunnel
-rules-section-end = End and scoring
+rules-section-end = Winning and scoring
 rules-section-variants = Variants
