@@ -13,7 +13,7 @@ rule-title-L4 = Noch ein Wurf
 rule-L4 = Nach einer 6 würfelst du noch einmal, auch wenn du mit ihr nicht ziehen konntest. Nur wer gerade die letzte Figur ins Ziel gebracht hat, hört auf.
 
 rule-title-L5 = Drei Versuche
-rule-L5 = Hast du keine Figur auf dem Ring, mindestens eine geparkt, und stehen die im Ziel so weit innen wie möglich, dann hast du drei Versuche, eine 6 zu würfeln.
+rule-L5 = Hast du keine Figur auf dem Ring, mindestens eine geparkt, und stehen die im Ziel so weit innen wie möglich, dann hast du drei Versuche für eine 6.
 
 rule-title-L6 = Mit 6 ins Spiel
 rule-L6 = Mit einer 6 kommt eine geparkte Figur auf dein Startfeld.

@@ -13,13 +13,13 @@ rule-title-G4 = Leaving the parking lot
 rule-G4 = You may start with any number. The car drives as many fields into your quarter of ring 1 as the die shows, and then obeys the sign there.
 
 rule-title-G5 = No passing here
-rule-G5 = Nobody gets past a car that stands on no overtaking or on a link road, in either direction. This holds for your own cars, too.
+rule-G5 = Nobody gets past a car that waits on a link road or on no overtaking, in either direction. This holds for your own cars, too.
 
 rule-title-G6 = Signs that send you on
 rule-G6 = Green arrow: one ring inward, from ring 4 into the centre. No thoroughfare: one ring outward, from ring 1 to the parking lot. Ice: the same number again (but not twice in one move). No stopping: to the parking lot. Then the sign where you arrive counts.
 
 rule-title-G7 = All or nothing
-rule-G7 = If any part of a move cannot be carried out, this car cannot make the move at all. You have to take another one.
+rule-G7 = A car makes its whole move or none: as soon as one part of the way is barred, you have to take another car.
 
 rule-title-G8 = Capturing cars
 rule-G8 = A field holds one car only. Where yours comes to stand on a taken field, the other car is captured and goes to its parking lot, even one of your own or of your team. Nothing is ever captured on a link road.
@@ -58,7 +58,7 @@ rule-title-G19 = New start, new direction
 rule-G19 = In the parking lot and in the centre a car loses its direction. Whoever starts again goes clockwise.
 
 rule-title-G20 = Who begins
-rule-G20 = You choose your colours or let them be drawn. Everybody throws, the highest begins; ties throw again. Then it goes clockwise.
+rule-G20 = You choose your colours or let them be drawn. Everybody throws and the highest number begins; a tie is thrown again. Then it goes clockwise.
 
 rule-title-G21 = Move or pass
 rule-G21 = If you can move, you must. You may pass only if nothing can move, or if every possible move captures a car. A car that has to go first goes in any case, even if it captures one of your own.
@@ -70,4 +70,4 @@ rule-title-G23 = Two teams
 rule-G23 = Four players can form two teams and talk things over. All rules stay, and partners can be captured, too. Whoever has all cars in the centre sits out; the first team with all eight there wins.
 
 rule-title-G24 = Points in a series
-rule-G24 = The winner scores for each opposing car that is not in the centre: 5 in the parking lot, and 4, 3, 2 or 1 on rings 1 to 4. In teams both winners get the whole sum. Most points win; equal points share the place.
+rule-G24 = Whoever wins scores for every opposing car outside the centre: 5 in the parking lot, and 4, 3, 2 or 1 on rings 1 to 4. In teams both winners get the whole sum. Most points win; equal points share the place.

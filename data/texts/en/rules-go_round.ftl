@@ -22,7 +22,7 @@ rule-title-R7 = Variant line
 rule-R7 = If your pieces stand on both ends of one line, you put a chip on a free point of that line. You choose which.
 
 rule-title-R8 = Variant shove
-rule-R8 = You may move onto a field with an opposing piece. Then you shove it to any free edge field, corners and the field you came from included. Only whoever has moved may place a chip after that.
+rule-R8 = You may move onto a field with an opposing piece. Then you shove it to a free field anywhere on the edge, be it a corner or the field you came from. Only whoever has moved may place a chip after that.
 
 rule-title-R9 = Tournament of several games
 rule-R9 = You play as many games as you agreed on and take turns to begin. The winner of a game scores a point for every chip the other side has left. Most points win; equal points share the place.

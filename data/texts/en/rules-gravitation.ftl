@@ -7,10 +7,10 @@ rule-title-V2 = What a throw counts
 rule-V2 = You play one of the two dice or their sum. Two ones count 2 or 11. A 1 and a 2 count 3, or your stone goes to the nearest thing in its orbit.
 
 rule-title-V3 = The demand
-rule-V3 = If stones of yours stand on special fields of other colours in play, you must move with one of these. It is demanded by itself; every colour can waive it for its own fields.
+rule-V3 = If stones of yours stand where other players have their special fields, you must move with one of these. It is demanded by itself; every colour can waive it for its own fields.
 
 rule-title-V4 = Who wins
-rule-V4 = In phases 1 and 2 you win with three stones on neighbouring fields of your formation, in phase 3 only with all five. It is checked after every move, first for the colour on turn, then clockwise.
+rule-V4 = In phases 1 and 2 you win with three stones on neighbouring fields of your formation, in phase 3 only with all five. After each move Kreisel looks at the colour on turn first, then at the others clockwise.
 
 rule-title-V5 = Steps without gravity
 rule-V5 = In phase 1, and on a double in phase 3, every step costs 1, the one from the hangar too, and the whole value is used. You tunnel taken fields at no cost and must end on a free one. Your energy store stays as it is.
@@ -28,7 +28,7 @@ rule-title-V9 = The bump
 rule-V9 = If the next field of your orbit is taken, you may bump: your stone stops before it, and you choose the strength. The last stone of the row before you walks that many fields. If it meets others, their last one walks the rest, and so on.
 
 rule-title-V10 = Bump in a full orbit
-rule-V10 = If every field of the orbit is taken at a bump, all its stones are destroyed. Neither shields nor dice help then, and the bump’s energy is gone.
+rule-V10 = A bump in an orbit without a single free field destroys every stone there. Neither shields nor dice help then, and the bump’s energy is gone.
 
 rule-title-V11 = Hold or crash
 rule-V11 = If none of your stones can move, you choose one in an orbit, but not on your station field. If throw and store reach its orbit’s number, it holds, and the rest is stored. Otherwise it crashes and is destroyed.
@@ -37,10 +37,10 @@ rule-title-V12 = What phase 2 lacks
 rule-V12 = In phase 2 a double is a throw like any other, with gravity. There are no shields, predictions or deathblows yet.
 
 rule-title-V13 = Shielding against a bump
-rule-V13 = If somebody else’s bump meets a row with a stone of yours, you may spend energy from your store: each point weakens the bump by 1, at 0 nothing moves. Players are asked in the order of the row, each colour once.
+rule-V13 = If somebody else’s bump meets a row with a stone of yours, you may spend energy from your store: each point weakens the bump by 1, at 0 nothing moves. Every colour is asked once, the one that stands nearest first.
 
 rule-title-V14 = The deathblow
-rule-V14 = If agreed on: when the first bump of a move has a strength of 10 or more, all stones of the row throw a die, the bumping one last. Odd means destroyed. If the row’s last stone survives, it walks on with full strength; nobody can shield against it.
+rule-V14 = If agreed on: does a move’s first bump have strength 10 or above, all stones of the row throw a die, the bumping one last. Odd means destroyed. Should the last of the row survive, it keeps walking with full strength; nobody can shield against it.
 
 rule-title-V15 = The prediction
 rule-V15 = Before your throw you may name a sum from 4 to 12. If it is right, you may also count one die twice and add the other; if not, only the smaller die counts. Two ones, and a 1 with a 2, are not touched by it.

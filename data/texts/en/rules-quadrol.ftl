@@ -25,10 +25,10 @@ rule-title-Q8 = Not straight back
 rule-Q8 = With the second die the same stone may not go back the way it has just come.
 
 rule-title-Q9 = Jumping on white
-rule-Q9 = A stone that comes to a white point may at once jump to another free white point. It costs no die and works only once a throw.
+rule-Q9 = Once a stone arrives on a white point, it may jump right on to any other white point that is free. It costs no die and works only once a throw.
 
 rule-title-Q10 = Back from a red square
-rule-Q10 = A stone that comes onto a red square, even on its way, goes back behind its start line and may not enter again with this throw. The same happens if you jump over a stone that stands on such a square.
+rule-Q10 = A stone that comes onto a red square, even on its way, has to start over behind its line, and not with this throw. The same happens if you jump over a stone that stands on such a square.
 
 rule-title-Q11 = What you must use
 rule-Q11 = You must use coloured dice, both if there is any way to; only after a move home the second may be lost, if it does not fit then. Black is always up to you. You must keep off red squares as long as there is another way.

@@ -4,22 +4,22 @@ rule-title-L1 = Ring, start and goal
 rule-L1 = The ring has 40 fields. Every colour has four pieces parked (B), a start field on the ring (A) and four goal fields a to d; a is next to the ring, d is the innermost.
 
 rule-title-L2 = Who begins
-rule-L2 = Everybody throws once, the highest begins; ties throw again. Then it goes clockwise. Whoever has finished is passed over.
+rule-L2 = Everybody throws once and the highest number begins; a tie is thrown again. Then it goes clockwise. Whoever has finished is passed over.
 
 rule-title-L3 = Three sixes at most
-rule-L3 = From the first 6 on you have at most three throws in a row: after a third 6 your turn ends. Failed attempts before it do not count.
+rule-L3 = Counting from your first 6 you have three throws at most: a third 6 ends your turn. Failed attempts before it do not count.
 
 rule-title-L4 = Another throw
 rule-L4 = After a 6 you throw again, even if you could not move with it. Only whoever has just come home with the last piece stops.
 
 rule-title-L5 = Three attempts
-rule-L5 = If you have no piece on the ring, at least one parked, and those in the goal stand as deep inside as they can, you have three attempts to throw a 6.
+rule-L5 = If none of your pieces is on the ring, some piece of yours is parked, and those in the goal stand as deep inside as they can, you have three attempts to throw a 6.
 
 rule-title-L6 = Enter with a 6
 rule-L6 = With a 6 a parked piece enters on your start field.
 
 rule-title-L7 = Once around
-rule-L7 = A piece moves clockwise by exactly the number thrown, on the ring past others, too. After a full lap it turns into your goal. No piece is passed over there, and nothing goes beyond d.
+rule-L7 = A piece moves clockwise by exactly the number thrown, on the ring past others, too. After a full lap it turns into your goal. There it cannot pass another piece, and nothing goes beyond d.
 
 rule-title-L8 = Capturing pieces
 rule-L8 = A field holds one piece only. If you land on an opposing one, it is parked again, even if you have only just entered. You cannot capture your own pieces.

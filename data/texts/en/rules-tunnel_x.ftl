@@ -4,7 +4,7 @@ rule-title-X1 = Two dice, one counts
 rule-X1 = Who begins is agreed or drawn; then it goes clockwise. You throw two dice but play only one of them, with one stone. Two ones count 1, 2 or 11.
 
 rule-title-X2 = Step by step
-rule-X2 = Every step along a line, in its direction, costs 1, the one from the hangar to your station field too. The whole value is used, and the move ends on a free field.
+rule-X2 = Each step follows a line in its direction and costs 1, also the one from the hangar to your station field. You use up the whole value and end on a free field.
 
 rule-title-X3 = Right through others
 rule-X3 = You tunnel taken fields: you get through, and they cost nothing. This holds for your station field, too, when you come from the hangar.

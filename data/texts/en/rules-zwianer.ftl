@@ -7,7 +7,7 @@ rule-title-Z2 = Formation, station, special fields
 rule-Z2 = Your formation is five fields, one in each orbit, in a row towards the middle. Your station field is in orbit 1. All formation and station fields are special fields, even those of colours that nobody plays.
 
 rule-title-Z3 = Hangar and station
-rule-Z3 = Four stones begin in the hangar, one on the station field. A step brings a stone from the hangar to your station field; it costs 1. Whatever is destroyed or sent back stands in its hangar again.
+rule-Z3 = At first four of your stones are in the hangar and one is on the station field. A step brings a stone from the hangar to your station field; it costs 1. Whatever is destroyed or sent back stands in its hangar again.
 
 rule-title-Z4 = Green lines
 rule-Z4 = Within an orbit you follow the green lines, always clockwise and all the way around.
