@@ -71,6 +71,7 @@ def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[A
     """What can be tapped: buttons where they fit, else a select, page by page."""
     if len(step.choices) <= MOST_BUTTONS:
         return rows([_button(table, step, choice, texts) for choice in step.choices])
+    page = min(page, (len(step.choices) - 1) // MOST_OPTIONS)
     start = page * MOST_OPTIONS
     shown = step.choices[start : start + MOST_OPTIONS]
     options = [
@@ -112,7 +113,9 @@ def _pages(table: Table, step: Step, texts: Texts, page: int) -> ActionRow[Any]:
     pages = -(-len(step.choices) // MOST_OPTIONS)
 
     def turning(key: str, to: int) -> Item[Any]:
-        control = ControlId("step", table.id, table.ply, f"{step.written}/{to % pages}")
-        return button(control, texts.say(key, page=to % pages + 1, pages=pages))
+        control = ControlId("step", table.id, table.ply, f"{step.written}/{to}")
+        return button(control, texts.say(key, page=to + 1, pages=pages))
 
-    return ActionRow(turning("choose-earlier", page - 1), turning("choose-later", page + 1))
+    back = [turning("choose-earlier", page - 1)] if page > 0 else []
+    on = [turning("choose-later", page + 1)] if page + 1 < pages else []
+    return ActionRow(*back, *on)

@@ -57,10 +57,11 @@ async def taps(person: Person, table: Table, action: Action) -> None:
 async def _tap(person: Person, seen: Shown, letter: str, arg: str) -> Shown:
     for button in seen.buttons:
         if (button.custom_id or "").split(":", 4)[-1] == arg:
-            await person.clicks(button.custom_id or "", on=seen)
+            await person.clicks(button.label, on=seen)
             return person.sees()
     while not any(letter in select.options.values() for select in seen.selects):
-        await person.clicks("Page", on=seen)
+        later = next(one for one in seen.buttons if one.label.endswith("▶"))
+        await person.clicks(later.custom_id, on=seen)
         seen = person.sees()
     await person.selects(letter, on=seen)
     return person.sees()
