@@ -20,6 +20,8 @@ Names: TypeAlias = Callable[[Seat], str]
 """How a seat is called in a sentence, escaped already."""
 
 DICE: Final = ("dice", "die")
+NUMBERS: Final = ("known", "ply", "table", "version")
+"""Names rather than amounts: written without a separator, however large."""
 
 
 def hyphened(name: str) -> str:
@@ -71,7 +73,7 @@ def facts_of(thing: Struct, game: str, texts: Texts, name: Names) -> Facts:
             case Seat() as seat:
                 facts[key] = name(seat)
             case int(number):
-                facts[key] = number
+                facts[key] = str(number) if key in NUMBERS else number
             case str(dice) if key in DICE:
                 facts[key] = dice_words(game, dice, texts)
             case str(field):

@@ -8,9 +8,9 @@ does-tunnel-x-moved = zieht { $start ->
 } nach { $to }
 does-pushed = rutscht mit einem Stein von { $from } nach { $to }
 does-bumped = stößt von { $field } mit Stärke { $strength } gegen { $row }
-does-shielded = setzt { $spent } Energie gegen den Stoß ein{ $left ->
-    [0] {""} und hält ihn auf
-   *[other] , es bleibt Stärke { $left }
+does-shielded = { $left ->
+    [0] hält den Stoß mit { $spent } Energie auf
+   *[other] setzt { $spent } Energie gegen den Stoß ein (es bleibt Stärke { $left })
 }
 does-deathblow-thrown = würfelt beim Todesstoß { $die } für { $field }
 does-destroyed = verliert den Stein auf { $field }

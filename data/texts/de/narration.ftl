@@ -46,7 +46,7 @@ does-passed = { $how ->
    *[other] passt
 }
 does-finished = { $own ->
-    [yes] ist am Ziel und belegt Platz { $place }
+    [yes] ist auf Platz { $place } am Ziel
    *[no] belegt Platz { $place }
 }
 fact-ended = { $count ->

@@ -8,9 +8,9 @@ does-tunnel-x-moved = moves from { $start ->
 } to { $to }
 does-pushed = slides with a stone from { $from } to { $to }
 does-bumped = bumps from { $field } with strength { $strength } against { $row }
-does-shielded = spends { $spent } energy against the bump{ $left ->
-    [0] {""} and stops it
-   *[other] , strength { $left } is left
+does-shielded = { $left ->
+    [0] stops the bump with { $spent } energy
+   *[other] spends { $spent } energy against the bump (strength { $left } is left)
 }
 does-deathblow-thrown = throws { $die } for { $field } in the deathblow
 does-destroyed = loses the stone on { $field }

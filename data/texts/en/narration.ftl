@@ -46,7 +46,7 @@ does-passed = { $how ->
    *[other] passes
 }
 does-finished = { $own ->
-    [yes] is home and takes place { $place }
+    [yes] is home in place { $place }
    *[no] takes place { $place }
 }
 fact-ended = { $count ->

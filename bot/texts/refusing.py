@@ -1,0 +1,94 @@
+"""What is refused, and what to do instead; facts that came from outside are shown and do nothing."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bot.store.port import StoreError
+from bot.tables.refusals import Refused
+from bot.texts.actions import game_of
+from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, known_key, seat_word
+from bot.texts.markdown import escaped
+from games.catalogue import GAMES
+from games.core import PASS, SEAT_OF, IllegalAction, Refusal, State
+from games.faults import BadLine, Fault
+from games.record import BadRecord
+from render.texts import Texts
+
+LONGEST_FACT: Final = 200
+FIELDS: Final = ("field", "demanded")
+OR: Final = ("values",)
+
+
+def refused(error: Exception, texts: Texts) -> str:
+    """What is wrong, and what can be done about it."""
+    match error:
+        case Refused(why=why, facts=facts):
+            return texts.say(f"refused-{hyphened(why)}", **_facts(facts, texts))
+        case Fault(why=why, facts=facts):
+            wrong = texts.say(f"fault-{hyphened(why)}", **_facts(facts, texts))
+            advice = texts.say(f"advice-{_source(error)}")
+            return texts.say("fault", part=escaped(error.part), wrong=wrong, advice=advice)
+        case IllegalAction():
+            return texts.say("refused-illegal-action")
+        case StoreError():
+            return texts.say("refused-store")
+    return texts.say("refused-mishap")
+
+
+def _source(fault: Fault) -> str:
+    match fault:
+        case BadLine():
+            return "line"
+        case BadRecord():
+            return "record"
+    return "setup"
+
+
+def _facts(facts: dict[str, str | int], texts: Texts) -> Facts:
+    return {key: _fact(key, fact, texts) for key, fact in facts.items()}
+
+
+def _fact(key: str, fact: str | int, texts: Texts) -> str | int:
+    """Colours and games in words; everything else as it came, made harmless."""
+    if isinstance(fact, int):
+        return str(fact) if key in NUMBERS else fact
+    words = re.split(r"(, |[,+/])", fact)
+    if all(word in SEAT_OF or word in GAMES for word in words[::2]):
+        return "".join(_word(word, texts) for word in words)
+    return escaped(fact, most=LONGEST_FACT)
+
+
+def _word(word: str, texts: Texts) -> str:
+    if word in SEAT_OF:
+        return seat_word(SEAT_OF[word], texts)
+    return GAMES[word].title if word in GAMES else word
+
+
+def why_not(state: State, refusal: Refusal, texts: Texts) -> str:
+    """Why a piece cannot do what a player might want of it, with the rule that says so."""
+    game = game_of(state)
+    facts: Facts = {"to": field_word(game, refusal.to, texts), "target": refusal.to or "none"}
+    for key, fact in refusal.facts:
+        facts[key] = _said(game, key, fact, texts)
+    why = texts.say(known_key(texts, "why", game, hyphened(refusal.why)), **facts)
+    if refusal.piece == PASS.text:
+        return texts.say("why-no-pass", why=why, rule=refusal.rule)
+    piece = field_word(game, refusal.piece, texts)
+    if refusal.to and refusal.to != "hold":
+        return texts.say("why-not-there", piece=piece, to=facts["to"], why=why, rule=refusal.rule)
+    return texts.say("why-not", piece=piece, why=why, rule=refusal.rule)
+
+
+def _said(game: str, key: str, fact: str | int, texts: Texts) -> str | int:
+    if isinstance(fact, int):
+        return fact
+    if key in DICE:
+        return dice_words(game, fact, texts)
+    if key in FIELDS:
+        return texts.listed(field_word(game, field, texts) for field in fact.split(","))
+    if key in OR:
+        *first, last = fact.split(",")
+        return texts.say("either", first=", ".join(first), last=last) if first else last
+    return fact

@@ -1,0 +1,49 @@
+# Was ein Tisch ablehnt, und was man stattdessen tun kann.
+
+refused-no-table = Einen Tisch { $table } gibt es nicht. Sieh in deiner Liste nach, welche Tische du hast.
+refused-stale = Tisch { $table } ist schon weiter. Nimm das aktuelle Brett.
+refused-other-rules = Tisch { $table } läuft nach Version { $version } von { $game }, hier gibt es nur Version { $known }. Die Partie bleibt liegen; eröffne einen neuen Tisch.
+refused-in-lobby = Die Partie hat noch nicht begonnen. Wartet, bis alle Plätze besetzt sind und jemand startet.
+refused-begun = Die Partie hat schon begonnen. Eröffne einen neuen Tisch, wenn du anders spielen möchtest.
+refused-ended = Die Partie ist zu Ende. Du kannst eine Revanche vorschlagen.
+refused-not-ended = Die Partie läuft noch. Spielt sie zuerst zu Ende.
+refused-no-rematch = Eine Analyse hat keine Revanche. Eröffne dafür einen Tisch.
+refused-not-seated = Du sitzt nicht an diesem Tisch. Ist ein Platz frei, kannst du dich dazusetzen.
+refused-seated = Du sitzt hier schon, als { $seat }. Du kannst die Farbe tauschen, solange die Partie nicht läuft.
+refused-no-seat = { $seat } spielt an diesem Tisch nicht mit. Nimm eine Farbe, die am Tisch sitzt.
+refused-no-colour = { $seat } gibt es in diesem Spiel nicht. Wähle eine von diesen Farben: { $known }.
+refused-seat-taken = { $seat } ist schon besetzt. Wähle einen freien Platz.
+refused-full = Es ist kein Platz mehr frei. Eröffne selbst einen Tisch oder warte, bis jemand geht.
+refused-by-invitation = An diesen Tisch kommt man nur mit Einladung. Bitte jemanden vom Tisch darum.
+refused-many-invited = { $most } Eingeladene sind noch nicht gekommen, mehr geht nicht. Warte, bis sich jemand setzt.
+refused-host-only = Das darf nur, wer den Tisch eröffnet hat. Bitte die Person darum.
+refused-moderator-only = Das darf nur die Moderation des Servers. Wende dich an sie.
+refused-seats-open = { $count ->
+    [one] Ein Platz ist noch frei
+   *[other] { $count } Plätze sind noch frei
+}. Lade jemanden ein oder setz Computer dazu.
+refused-no-people = Nur mit Computern geht es nicht. Mindestens ein Mensch muss mitspielen.
+refused-no-teams = Dieses Spiel wird nicht in Teams gespielt. Starte es ohne.
+refused-not-deciding = Gerade entscheidet jemand anderes. Du bekommst Bescheid, wenn du dran bist.
+refused-nothing-to-roll = Du hast gerade nichts zu würfeln. Sieh auf dem Brett nach, wer dran ist.
+refused-undo-off = An diesem Tisch wird nichts zurückgenommen; so ist es vereinbart. Der Zug bleibt.
+refused-nothing-to-undo = Du hast seit dem letzten Wurf nichts entschieden. Was vor einem Wurf liegt, bleibt.
+refused-undo-asked = Es ist schon nach dem Zurücknehmen gefragt worden. Wartet die Antwort ab.
+refused-no-undo-asked = Danach fragt niemand, oder nicht mehr. Spielt einfach weiter.
+refused-own-request = Darüber entscheiden die anderen. Warte ihre Antwort ab.
+refused-bad-text = { $what ->
+    [word] Dein Wort für die Würfel
+    [language] Die Sprache
+    [theme] Das Aussehen
+   *[other] Die Eingabe
+} darf höchstens { $most } sichtbare Zeichen haben. Kürze den Text.
+refused-seats-own = Das entscheidet jeder Platz für sich. Stell es in deinen Daueraufträgen ein.
+refused-too-many-tables = Du sitzt an { $most } offenen Tischen, mehr geht nicht. Spiel erst eine Partie zu Ende.
+refused-server-full = Auf diesem Server gibt es { $most } offene Tische, mehr geht nicht. Versuch es, wenn eine Partie zu Ende ist.
+refused-series-length = Eine Serie hat 2 bis { $most } Spiele. Wähle eine Zahl dazwischen.
+refused-no-series = Dieses Spiel hat keine Punkte für eine Serie. Spielt es einzeln.
+refused-no-game = Dieses Spiel gibt es hier nicht. Es gibt: { $known }.
+refused-crowded = An diesem Tisch waren schon zu viele Leute. Eröffne einen neuen.
+refused-illegal-action = Das geht in dieser Stellung nicht. Wähle einen der angebotenen Züge.
+refused-store = Das konnte gerade nicht gespeichert werden; es ist nichts geschehen. Versuch es gleich noch einmal.
+refused-mishap = Da ist etwas schiefgegangen; der Tisch ist, wie er war. Versuch es noch einmal.

@@ -1,0 +1,115 @@
+"""Refusals in words: every key of every kind, and nothing foreign that does more than be read."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.store.port import NoSuchTable, StoreError, StoreFull
+from bot.tables.refusals import SENTENCES, OtherRules, Refused
+from bot.texts.refusing import refused, why_not
+from games.catalogue import parse
+from games.core import IllegalAction, Refusal, Seat, State
+from games.faults import SENTENCES as FAULTS
+from games.faults import BadLine, BadSetup
+from games.record import BadRecord
+from render.texts import LANGUAGES, Texts
+from tests.games.setups import SETUPS, Setup, states
+
+COUNTED = {"count", "known", "last", "least", "length", "most", "ply", "ring", "size", "version", "wanted"}
+
+
+def facts(sentence: str) -> dict[str, str | int]:
+    names = re.findall(r"\{(\w+)\}", sentence)
+    return {name: 3 if name in COUNTED else "**red** @everyone" for name in names}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_a_table_has_words(language: str) -> None:
+    said = {why: refused(Refused(why, **facts(text)), Texts(language)) for why, text in SENTENCES.items()}
+    assert len(set(said.values())) == len(SENTENCES)
+    for text in said.values():
+        assert text[-1] in ".?"
+        assert "**" not in text
+        assert "@everyone" not in text
+        assert len(text) <= 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", [BadLine, BadSetup, BadRecord])
+def test_every_fault_has_words(kind: type[BadLine], language: str) -> None:
+    for why, text in FAULTS.items():
+        said = refused(kind("**red**=@here", why, **facts(text)), Texts(language))
+        assert said.endswith(".")
+        assert "**" not in said
+        assert "@here" not in said
+
+
+def test_colours_and_games_are_told_in_the_language() -> None:
+    german = Texts("de")
+    assert refused(Refused("seat_taken", seat="red"), german).startswith("Rot ist schon besetzt. ")
+    assert "Go Round, Rundlauf" in refused(Refused("no_game", known="go_round, rundlauf"), german)
+    assert "Tisch 1234 " in refused(OtherRules(1234, "quadrol", 1, 2), german)
+    assert "von Quadrol" in refused(OtherRules(1234, "quadrol", 1, 2), german)
+    assert "Rot+Gelb" in refused(BadLine("over", "not_in_centre", side="red+yellow"), german)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_store_tells_its_operator_is_not_told_to_players(language: str) -> None:
+    texts = Texts(language)
+    faults = (StoreError("/srv/kreisel.db"), StoreFull("/srv"), NoSuchTable(7))
+    said = {refused(error, texts) for error in faults}
+    assert len(said) == 1
+    assert "/srv" not in said.pop()
+    assert "secret" not in refused(RuntimeError("secret"), texts)
+
+
+def test_an_illegal_action_is_refused_without_its_position() -> None:
+    state = parse("rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red")
+    said = refused(IllegalAction("14>18", Seat.RED, state), Texts("en"))
+    assert said == "That is not possible in this position. Choose one of the moves on offer."
+
+
+def met(setup: Setup) -> Iterator[tuple[State, Refusal]]:
+    for state in list(states(setup))[::5]:
+        for refusal in state.refusals():
+            yield state, refusal
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("setup", SETUPS[::3], ids=str)
+def test_every_reason_that_is_met_has_words(setup: Setup, language: str) -> None:
+    for state, refusal in met(setup):
+        said = why_not(state, refusal, Texts(language))
+        assert said.endswith(f"({refusal.rule}).")
+        assert len(said) < 200
+
+
+@pytest.mark.parametrize(
+    ("line", "german"),
+    [
+        (
+            "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red",
+            [
+                "Parkplatz: aus dem Parkplatz kommst du nur mit einer 6 (L6).",
+                "14→18: zuerst muss die Figur vom Startfeld weg (L9).",
+                "b: die Zahl führt über das Ziel hinaus (L7).",
+            ],
+        ),
+        (
+            "giro_mondiale red=P,P,P,2.3 yellow=P,P,P,P dice=2 turn=red",
+            [
+                "Passen geht nicht: du kannst fahren, ohne zu schlagen (G21).",
+                "Parkplatz: zuerst muss das Auto auf 2.3 fahren: Vorfahrtstraße (G16).",
+            ],
+        ),
+        (
+            "quadrol red=H,2.2,G,G yellow=H,H,H,H dice=yellow,black turn=red",
+            ["Start: ins Spiel kommst du nur mit Rot oder Blau, du hast Gelb und Schwarz (Q6)."],
+        ),
+    ],
+)
+def test_reasons_in_words(line: str, german: list[str]) -> None:
+    state = parse(line)
+    said = [why_not(state, refusal, Texts("de")) for refusal in state.refusals()]
+    assert set(german) <= set(said)
