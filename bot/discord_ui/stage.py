@@ -66,6 +66,7 @@ class Stage:
             await self._bring(done.table.id, visit)
         except (discord.HTTPException, OSError) as error:  # it stays in the outbox
             log.warning("table %s is shown later: %s", done.table.id, type(error).__name__)
+            self._stirred.set()
         if done.follow:
             self._stirred.set()
         await visit.acknowledge()

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.tables.acts import Phase
-from games.core import SEATS
 from tests.discord.club import club
 from tests.discord.players import plays_on, table_of
 

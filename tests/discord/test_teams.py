@@ -1,0 +1,82 @@
+"""Teams: a private thread for each, with the board, and suggestions by a tap."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.terms import TEAMS, team_of
+from tests.discord.players import board, table_of, taps
+from tests.discord.world import Person, World
+
+
+@pytest.fixture
+async def four(world: World) -> list[Person]:
+    """Four people in a game of two teams that has begun, each in the team's own thread."""
+    people = [world.person(name) for name in ("Ida", "Bo", "Cem", "Dana")]
+    await people[0].runs("/play", game="giro_mondiale", teams=True)
+    for person in people[1:]:
+        await person.clicks("Join")
+    await people[0].clicks("Start")
+    return people
+
+
+async def seats(world: World, people: list[Person]) -> dict[int, Person]:
+    table = await table_of(world)
+    by_id = {person.id: person for person in people}
+    return {seat: by_id[player.id] for seat in table.seats if (player := table.player(seat))}
+
+
+async def test_each_team_has_a_thread_that_opponents_cannot_see(world: World, four: list[Person]) -> None:
+    sitting = await seats(world, four)
+    rooms = [thread for thread in world.threads if "Team" in (thread.name or "")]
+    assert len(rooms) == 2
+    options = (await table_of(world)).terms.options
+    assert options[TEAMS]
+    for room in rooms:
+        inside = {seat for seat, person in sitting.items() if person.enters(room)}
+        assert any(inside == team_of(options, seat) for seat in (await table_of(world)).seats)
+
+
+async def test_a_partners_tap_is_a_suggestion_and_plays_nothing(world: World, four: list[Person]) -> None:
+    sitting = await seats(world, four)
+    table = await table_of(world)
+    seat = table.deciders[0]
+    (partner,) = team_of(table.terms.options, seat) - {seat}
+    rooms = [thread for thread in world.threads if "Team" in (thread.name or "")]
+    room = next(one for one in rooms if sitting[seat].enters(one))
+    sitting[partner].goes_to(room)
+    sitting[seat].goes_to(room)
+    assert table.state is not None
+    action = table.state.legal_actions(seat)[0]
+    await taps(sitting[partner], table, action)
+    assert (await table_of(world)).ply == table.ply
+    assert any("suggests" in seen.text for seen in sitting[seat].sees_all(room))
+    await taps(sitting[seat], table, action)
+    assert (await table_of(world)).ply > table.ply
+
+
+async def test_the_team_sees_the_same_board_after_every_move(world: World, four: list[Person]) -> None:
+    sitting = await seats(world, four)
+    rooms = [thread for thread in world.threads if "Team" in (thread.name or "")]
+    public = next(thread for thread in world.threads if thread not in rooms)
+    for _ in range(3):
+        table = await table_of(world)
+        assert table.state is not None
+        person = sitting[table.deciders[0]].goes_to(public)
+        await taps(person, table, table.state.legal_actions(table.deciders[0])[0])
+    for room in rooms:
+        member = next(person for person in sitting.values() if person.enters(room))
+        shown = board(member.goes_to(room))
+        assert shown.alt_texts == board(member.goes_to(public)).alt_texts
+
+
+async def test_a_restart_opens_no_second_thread(world: World, four: list[Person]) -> None:
+    before = len(world.threads)
+    await world.restarts()
+    table = await table_of(world)
+    sitting = await seats(world, four)
+    assert table.state is not None
+    public = next(thread for thread in world.threads if "Team" not in (thread.name or ""))
+    person = sitting[table.deciders[0]].goes_to(public)
+    await taps(person, table, table.state.legal_actions(table.deciders[0])[0])
+    assert len(world.threads) == before
