@@ -1,6 +1,7 @@
 """The only place that reads the wall clock."""
 
 import time
+from datetime import UTC, datetime
 from typing import Protocol
 
 MILLISECONDS = 1000
@@ -19,3 +20,12 @@ class WallClock:
     def now(self) -> int:
         """Milliseconds since 1970."""
         return time.time_ns() // 1_000_000
+
+
+def iso(moment: int) -> str:
+    """A moment as Discord writes it.
+
+    >>> iso(1_420_070_400_000)
+    '2015-01-01T00:00:00.000+00:00'
+    """
+    return datetime.fromtimestamp(moment / MILLISECONDS, UTC).isoformat(timespec="milliseconds")

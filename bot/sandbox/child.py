@@ -1,0 +1,66 @@
+"""The bot as a child process: started, started again when it dies, stopped with the sandbox."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Final
+
+COMMAND: Final = (sys.executable, "-m", "bot")
+FIRST_PAUSE: Final = 1.0
+LONGEST_PAUSE: Final = 30.0
+STEADY_SECONDS: Final = 30.0
+STOP_SECONDS: Final = 10.0
+
+Died = Callable[[int, float], None]
+"""Hears the status and after how many seconds the bot starts again."""
+
+
+class Child:
+    """Keeps one bot running."""
+
+    def __init__(self, settings: Mapping[str, str], died: Died, *, command: Sequence[str] = COMMAND) -> None:
+        self._environment = {**os.environ, **settings}
+        self._died = died
+        self._command = command
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The process, while there is one."""
+        return None if self._process is None else self._process.pid
+
+    async def keep_running(self) -> None:
+        """Start the bot, and again whenever it dies, until this is cancelled."""
+        loop = asyncio.get_running_loop()
+        pause = FIRST_PAUSE
+        try:
+            while True:
+                began = loop.time()
+                # In a session of its own: Ctrl-C reaches the sandbox alone, which then ends the bot in order.
+                self._process = await asyncio.create_subprocess_exec(
+                    *self._command, env=self._environment, start_new_session=True
+                )
+                status = await self._process.wait()
+                pause = FIRST_PAUSE if loop.time() - began > STEADY_SECONDS else pause
+                self._died(status, pause)
+                await asyncio.sleep(pause)
+                pause = min(pause * 2, LONGEST_PAUSE)
+        finally:
+            await self._stop()
+
+    async def _stop(self) -> None:
+        process = self._process
+        if process is None or process.returncode is not None:
+            return
+        with suppress(ProcessLookupError):
+            process.terminate()
+        try:
+            await asyncio.wait_for(process.wait(), STOP_SECONDS)
+        except TimeoutError:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()

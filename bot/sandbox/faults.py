@@ -1,0 +1,64 @@
+"""Faults on demand: what a developer or a test wants to go wrong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+SERVER_ERRORS: Final = (500, 502, 504)
+RETRY_SECONDS: Final = 0.2
+
+
+class Faults(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What goes wrong from now on; counts go down with every request of the bot."""
+
+    rate_limit: int = 0
+    server_errors: int = 0
+    slow_ms: int = 0
+    drop_gateway: bool = False
+    resumable: bool = True
+    retry_after: float = RETRY_SECONDS
+    rate_limits: bool = True
+    """Whether Discord's usual limits count; latency is measured without."""
+
+
+class FaultBox:
+    """The faults that are set now."""
+
+    def __init__(self) -> None:
+        self.set = Faults()
+        self._server_errors = 0
+
+    def take_rate_limit(self) -> float | None:
+        """The seconds to wait, if this request is to be refused."""
+        if not self.set.rate_limit:
+            return None
+        self.set = replace(self.set, rate_limit=self.set.rate_limit - 1)
+        return self.set.retry_after
+
+    def take_server_error(self) -> int | None:
+        """The status, if this request is to fail."""
+        if not self.set.server_errors:
+            return None
+        self.set = replace(self.set, server_errors=self.set.server_errors - 1)
+        self._server_errors += 1
+        return SERVER_ERRORS[self._server_errors % len(SERVER_ERRORS)]
+
+
+class FaultsWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which faults somebody sets; the others stay as they are."""
+
+    rate_limit: int | None = None
+    server_errors: int | None = None
+    slow_ms: int | None = None
+    drop_gateway: bool = False
+    resumable: bool | None = None
+    retry_after: float | None = None
+    rate_limits: bool | None = None
+
+    def upon(self, faults: Faults) -> Faults:
+        """The faults with the wanted changes."""
+        wanted = {key: getattr(self, key) for key in self.__struct_fields__ if key != "drop_gateway"}
+        return replace(faults, **{key: value for key, value in wanted.items() if value is not None})

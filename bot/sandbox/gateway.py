@@ -1,0 +1,336 @@
+"""The gateway: sessions that outlive their connection for a while, and hear again what they missed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from enum import IntEnum
+from typing import Any, Final
+
+import msgspec
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.sandbox.events import BotCame, BotWent, Event
+from bot.sandbox.gateway_events import Dispatch, Intent, dispatches
+from bot.sandbox.records import Json
+from bot.sandbox.shapes import Shapes
+from games.chance import secret_seed
+
+HEARTBEAT_MS: Final = 41_250
+MOST_MISSED: Final = 5_000
+MOST_SESSIONS: Final = 16
+MOST_FRAMES: Final = 120
+FRAMES_SECONDS: Final = 60.0
+
+
+class Op(IntEnum):
+    """What a frame is about."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    VOICE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Close(IntEnum):
+    """Why the gateway hangs up."""
+
+    UNKNOWN_ERROR = 4000
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    RATE_LIMITED = 4008
+    SESSION_TIMED_OUT = 4009
+
+
+class Session:
+    """One bot's stream of events, numbered; connected or waiting to be resumed."""
+
+    def __init__(self, intents: int) -> None:
+        self.id = secret_seed()[:16].hex()
+        self.intents = intents
+        self.connection: Connection | None = None
+        self._sequence = 0
+        self._log: deque[tuple[int, bytes]] = deque(maxlen=MOST_MISSED)
+
+    def dispatch(self, name: str, data: Json) -> None:
+        """Tell an event now, or when the session is resumed."""
+        self._sequence += 1
+        frame = msgspec.json.encode({"op": Op.DISPATCH, "s": self._sequence, "t": name, "d": data})
+        self._log.append((self._sequence, frame))
+        if self.connection is not None:
+            self.connection.send_frame(frame)
+
+    def hear(self, dispatch: Dispatch) -> None:
+        """Tell an event, if the intents ask for it."""
+        if dispatch.needs and not self.intents & dispatch.needs:
+            return
+        hides = dispatch.bare is not None and not self.intents & Intent.MESSAGE_CONTENT
+        self.dispatch(dispatch.name, dispatch.bare if hides and dispatch.bare else dispatch.data)
+
+    def missed_since(self, sequence: int) -> list[bytes] | None:
+        """The events after a number, or None if they are not all there any more."""
+        if sequence > self._sequence or (self._log and sequence < self._log[0][0] - 1):
+            return None
+        return [frame for number, frame in self._log if number > sequence]
+
+
+class Connection:
+    """One socket; frames are queued so that nobody waits for a slow reader."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self.socket = socket
+        self.session: Session | None = None
+        self._frames: asyncio.Queue[bytes] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write())
+        self._times: deque[float] = deque(maxlen=MOST_FRAMES)
+
+    def send(self, op: Op, data: object = None) -> None:
+        """Send a frame that is no event."""
+        self.send_frame(msgspec.json.encode({"op": op, "d": data, "s": None, "t": None}))
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send an encoded frame."""
+        self._frames.put_nowait(frame)
+
+    async def _write(self) -> None:
+        with suppress(ConnectionError):
+            while True:
+                await self.socket.send_str((await self._frames.get()).decode())
+
+    def is_flooding(self) -> bool:
+        """Whether one more frame from the bot is one too many."""
+        now = asyncio.get_running_loop().time()
+        full = len(self._times) == MOST_FRAMES and now - self._times[0] < FRAMES_SECONDS
+        self._times.append(now)
+        return full
+
+    async def hang_up(self, code: int) -> None:
+        """Close the socket; what was said before goes out first."""
+        while not self._frames.empty() and not self._writer.done():
+            await asyncio.sleep(0)
+        await self.socket.close(code=code)
+
+    def end(self) -> None:
+        """Nothing more is written."""
+        self._writer.cancel()
+
+
+class Gateway:
+    """All sessions of the bot."""
+
+    def __init__(self, shapes: Shapes, address: str, *, heartbeat_ms: int = HEARTBEAT_MS) -> None:
+        self._shapes = shapes
+        self._world = shapes.world
+        self._address = address
+        self._heartbeat_ms = heartbeat_ms
+        self._sessions: dict[str, Session] = {}
+        self._connections: set[Connection] = set()
+        self._world.listeners.append(self._hear)
+
+    @property
+    def is_online(self) -> bool:
+        """Whether the bot is connected."""
+        return any(session.connection is not None for session in self._sessions.values())
+
+    def dispatch(self, name: str, data: Json) -> None:
+        """Tell an event to every session."""
+        for session in self._sessions.values():
+            session.dispatch(name, data)
+
+    async def drop(self, *, resumable: bool) -> None:
+        """Hang up on everybody; unless ``resumable``, sessions are forgotten too."""
+        if not resumable:
+            self._sessions.clear()
+        for connection in tuple(self._connections):
+            await connection.hang_up(Close.UNKNOWN_ERROR)
+
+    async def ask_to_reconnect(self) -> None:
+        """Tell every connection to come again, as Discord does before it restarts a server."""
+        for connection in self._connections:
+            connection.send(Op.RECONNECT)
+
+    def _hear(self, event: Event) -> None:
+        if not self._sessions:
+            return
+        for dispatch in dispatches(event, self._shapes):
+            for session in self._sessions.values():
+                session.hear(dispatch)
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection."""
+        socket = web.WebSocketResponse(max_msg_size=16 * 1024)
+        await socket.prepare(request)
+        connection = Connection(socket)
+        self._connections.add(connection)
+        connection.send(Op.HELLO, {"heartbeat_interval": self._heartbeat_ms, "_trace": []})
+        try:
+            await self._read(connection)
+        finally:
+            self._connections.discard(connection)
+            connection.end()
+            self._leave(connection)
+        return socket
+
+    async def _read(self, connection: Connection) -> None:
+        patience = self._heartbeat_ms / 1000 * 1.5
+        while not connection.socket.closed:
+            try:
+                message = await connection.socket.receive(timeout=patience)
+            except TimeoutError:
+                await connection.hang_up(Close.SESSION_TIMED_OUT)
+                return
+            if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                return
+            if connection.is_flooding():
+                await connection.hang_up(Close.RATE_LIMITED)
+                return
+            try:
+                frame = msgspec.json.decode(message.data)
+                op = frame["op"]
+            except (msgspec.DecodeError, KeyError, TypeError):
+                await connection.hang_up(Close.DECODE_ERROR)
+                return
+            code = self._answer(connection, op, frame.get("d"))
+            if code is not None:
+                await connection.hang_up(code)
+                return
+
+    def _answer(self, connection: Connection, op: int, data: Any) -> Close | None:
+        match op:
+            case Op.HEARTBEAT:
+                connection.send(Op.HEARTBEAT_ACK)
+            case Op.IDENTIFY | Op.RESUME if connection.session is not None:
+                return Close.ALREADY_AUTHENTICATED
+            case Op.IDENTIFY | Op.RESUME if not isinstance(data, dict):
+                return Close.DECODE_ERROR
+            case Op.IDENTIFY | Op.RESUME if data.get("token") != self._world.house.token:
+                return Close.AUTHENTICATION_FAILED
+            case Op.IDENTIFY:
+                self._identify(connection, data)
+            case Op.RESUME:
+                self._resume(connection, data)
+            case _ if connection.session is None:
+                return Close.NOT_AUTHENTICATED
+            case Op.REQUEST_MEMBERS:
+                self._members(connection.session, data)
+            case Op.PRESENCE | Op.VOICE:
+                pass  # nobody here looks at a bot's status, and there is no voice
+            case _:
+                return Close.UNKNOWN_OPCODE
+        return None
+
+    def _identify(self, connection: Connection, data: Json) -> None:
+        session = Session(int(data.get("intents") or 0))
+        self._sessions[session.id] = session
+        self._forget_old_sessions()
+        self._join(connection, session)
+        house = self._world.house
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": self._shapes.me(),
+                "guilds": [{"id": str(house.guild), "unavailable": True}],
+                "session_id": session.id,
+                "resume_gateway_url": self._address,
+                "shard": data.get("shard", [0, 1]),
+                "application": {"id": str(house.application), "flags": 0},
+                "private_channels": [],
+            },
+        )
+        if session.intents & Intent.GUILDS:
+            session.dispatch("GUILD_CREATE", self._guild(session))
+
+    def _resume(self, connection: Connection, data: Json) -> None:
+        session = self._sessions.get(str(data.get("session_id")))
+        missed = session.missed_since(int(data.get("seq") or 0)) if session is not None else None
+        if session is None or missed is None:
+            connection.send(Op.INVALID_SESSION, False)
+            return
+        for frame in missed:
+            connection.send_frame(frame)
+        self._join(connection, session)
+        session.dispatch("RESUMED", {})
+
+    def _join(self, connection: Connection, session: Session) -> None:
+        was_online = self.is_online
+        connection.session = session
+        session.connection = connection
+        if not was_online:
+            self._world.tell(BotCame())
+
+    def _leave(self, connection: Connection) -> None:
+        session = connection.session
+        if session is None or session.connection is not connection:
+            return
+        session.connection = None
+        if connection.socket.close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY):
+            self._sessions.pop(session.id, None)  # whoever says goodbye does not come back to it
+        if not self.is_online:
+            self._world.tell(BotWent())
+
+    def _forget_old_sessions(self) -> None:
+        for key in [key for key, session in self._sessions.items() if session.connection is None]:
+            if len(self._sessions) > MOST_SESSIONS:
+                del self._sessions[key]
+
+    def _guild(self, session: Session) -> Json:
+        world, bot = self._world, self._world.bot
+        people = world.people.values() if session.intents & Intent.GUILD_MEMBERS else [bot]
+        seen = [channel for channel in world.channels.values() if world.may_see(bot, channel)]
+        return {
+            **self._shapes.guild(),
+            "joined_at": self._shapes.member(bot)["joined_at"],
+            "large": False,
+            "unavailable": False,
+            "member_count": len(world.people),
+            "members": [self._shapes.member(person) for person in people],
+            "channels": [
+                self._shapes.channel(channel, bot)
+                for channel in seen
+                if not channel.is_thread and not channel.is_dm
+            ],
+            "threads": [
+                self._shapes.channel(channel, bot)
+                for channel in seen
+                if channel.is_thread and not channel.archived
+            ],
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    def _members(self, session: Session, data: Any) -> None:
+        wanted = data if isinstance(data, dict) else {}
+        ids = wanted.get("user_ids")
+        asked = [ids] if isinstance(ids, str | int) else list(ids or ())
+        query = str(wanted.get("query") or "").lower()
+        people = [
+            person
+            for person in self._world.people.values()
+            if (str(person.id) in map(str, asked) if asked else person.username.startswith(query))
+        ]
+        session.dispatch(
+            "GUILD_MEMBERS_CHUNK",
+            {
+                "guild_id": str(self._world.house.guild),
+                "members": [self._shapes.member(person) for person in people],
+                "chunk_index": 0,
+                "chunk_count": 1,
+                "not_found": [],
+                "nonce": wanted.get("nonce"),
+            },
+        )

@@ -1,0 +1,221 @@
+"""The life of an interaction: acknowledged once and in time, answered while its token lives."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from enum import Enum
+from typing import Final
+
+from msgspec import Struct
+
+from bot.sandbox.errors import ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, Refused
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.records import Channel, Json, Message, Person
+from bot.sandbox.shapes import Shapes
+from bot.sandbox.violations import Violations
+from games.chance import secret_seed
+
+LARGEST_FILE: Final = 10 * 1024 * 1024
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+
+
+class Times(Struct, frozen=True):
+    """How long the bot may take."""
+
+    acknowledge: float = 3.0
+    answer: float = 15 * 60.0
+
+
+class Stage(Enum):
+    """How far an interaction is."""
+
+    WAITING = "waiting"
+    ACKNOWLEDGED = "acknowledged"
+    FAILED = "failed"
+
+
+class Interaction:
+    """Somebody used a command or a component, or sent a modal, and waits."""
+
+    def __init__(
+        self,
+        *,
+        number: int,
+        kind: int,
+        person: Person,
+        channel: Channel,
+        nonce: str,
+        data: Json,
+        message: Message | None = None,
+    ) -> None:
+        self.id = number
+        self.token = secret_seed().hex() + secret_seed().hex()
+        self.kind = kind
+        self.person = person
+        self.channel = channel
+        self.nonce = nonce
+        self.data = data
+        self.message = message
+        self.stage = Stage.WAITING
+        self.original = 0
+        """The message that answers it, or the one it updates."""
+        self.modal: Json | None = None
+        self.born = asyncio.get_running_loop().time()
+        self.timer: asyncio.TimerHandle | None = None
+
+
+Told = Callable[[Interaction, str, Json], None]
+
+
+class Interactions:
+    """All interactions whose tokens live."""
+
+    def __init__(
+        self, shapes: Shapes, gateway: Gateway, violations: Violations, *, times: Times | None = None
+    ) -> None:
+        self.times = times or Times()
+        self.told: list[Told] = []
+        self._shapes = shapes
+        self._world = shapes.world
+        self._gateway = gateway
+        self._violations = violations
+        self._alive: dict[str, Interaction] = {}
+
+    def tell(self, interaction: Interaction, state: str, /, **more: object) -> None:
+        """Tell whoever waits how it stands."""
+        for listener in tuple(self.told):
+            listener(interaction, state, dict(more))
+
+    def begin(
+        self,
+        kind: int,
+        person: Person,
+        channel: Channel,
+        nonce: str,
+        data: Json,
+        message: Message | None = None,
+    ) -> Interaction:
+        """Tell the bot that somebody wants something."""
+        interaction = Interaction(
+            number=self._world.new_id(),
+            kind=kind,
+            person=person,
+            channel=channel,
+            nonce=nonce,
+            data=data,
+            message=message,
+        )
+        self._forget_old()
+        if not self._gateway.is_online:
+            interaction.stage = Stage.FAILED
+            self.tell(interaction, "failed")
+            return interaction
+        self._alive[interaction.token] = interaction
+        loop = asyncio.get_running_loop()
+        interaction.timer = loop.call_later(self.times.acknowledge, self._give_up, interaction)
+        self._gateway.dispatch("INTERACTION_CREATE", self._payload(interaction))
+        return interaction
+
+    def waiting(self, number: int, token: str) -> Interaction:
+        """The interaction that is to be acknowledged now."""
+        interaction = self._alive.get(token)
+        if interaction is None or interaction.id != number or interaction.stage is Stage.FAILED:
+            raise Refused(UNKNOWN_INTERACTION)
+        if interaction.stage is Stage.ACKNOWLEDGED:
+            raise Refused(ALREADY_ACKNOWLEDGED)
+        return interaction
+
+    def acknowledged(self, interaction: Interaction) -> None:
+        """The bot has answered in time."""
+        interaction.stage = Stage.ACKNOWLEDGED
+        if interaction.timer is not None:
+            interaction.timer.cancel()
+
+    def by_token(self, token: str) -> Interaction:
+        """The interaction a webhook's token stands for, as long as it lives."""
+        interaction = self._alive.get(token)
+        if interaction is None or self._is_old(interaction):
+            raise Refused(INVALID_WEBHOOK_TOKEN)
+        return interaction
+
+    def close(self) -> None:
+        """Stop waiting."""
+        for interaction in self._alive.values():
+            if interaction.timer is not None:
+                interaction.timer.cancel()
+
+    def _is_old(self, interaction: Interaction) -> bool:
+        return asyncio.get_running_loop().time() - interaction.born > self.times.answer
+
+    def _forget_old(self) -> None:
+        for token in [token for token, each in self._alive.items() if self._is_old(each)]:
+            del self._alive[token]
+
+    def _give_up(self, interaction: Interaction) -> None:
+        interaction.stage = Stage.FAILED
+        self._violations.note(
+            f"INTERACTION_CREATE {self.name(interaction)}",
+            UNKNOWN_INTERACTION.code,
+            f"not acknowledged within {self.times.acknowledge:g} seconds",
+        )
+        self.tell(interaction, "failed", code=UNKNOWN_INTERACTION.code)
+
+    def name(self, interaction: Interaction) -> str:
+        """What was used: a command's name or a custom id."""
+        return str(interaction.data.get("name") or interaction.data.get("custom_id") or "")
+
+    def metadata(self, interaction: Interaction) -> Json:
+        """What a message says of the interaction it answers."""
+        metadata: Json = {
+            "id": str(interaction.id),
+            "type": interaction.kind,
+            "user": self._shapes.user(interaction.person),
+            "authorizing_integration_owners": self._owners(interaction),
+            "name": self.name(interaction),
+        }
+        if interaction.message is not None and interaction.kind == COMPONENT:
+            metadata["interacted_message_id"] = str(interaction.message.id)
+        if interaction.kind == MODAL:
+            metadata["triggering_interaction_metadata"] = {
+                "id": str(interaction.id),
+                "type": COMMAND if interaction.message is None else COMPONENT,
+                "user": self._shapes.user(interaction.person),
+                "authorizing_integration_owners": self._owners(interaction),
+                **({"interacted_message_id": str(interaction.message.id)} if interaction.message else {}),
+            }
+        return metadata
+
+    def _owners(self, interaction: Interaction) -> Json:
+        return {"0": "0" if interaction.channel.is_dm else str(self._world.house.guild)}
+
+    def _payload(self, interaction: Interaction) -> Json:
+        world, house, channel = self._world, self._world.house, interaction.channel
+        payload: Json = {
+            "id": str(interaction.id),
+            "application_id": str(house.application),
+            "type": interaction.kind,
+            "token": interaction.token,
+            "version": 1,
+            "data": interaction.data,
+            "channel_id": str(channel.id),
+            "channel": self._shapes.channel(channel, world.bot if channel.is_dm else interaction.person),
+            "app_permissions": str(int(world.permissions(world.bot, channel))),
+            "locale": interaction.person.locale,
+            "entitlements": [],
+            "authorizing_integration_owners": self._owners(interaction),
+            "context": 1 if channel.is_dm else 0,
+            "attachment_size_limit": LARGEST_FILE,
+        }
+        if interaction.message is not None:
+            payload["message"] = self._shapes.message(interaction.message)
+        if channel.is_dm:
+            return {**payload, "user": self._shapes.user(interaction.person)}
+        may = str(int(world.permissions(interaction.person, channel)))
+        return {
+            **payload,
+            "guild_id": str(house.guild),
+            "guild": {"id": str(house.guild), "locale": house.locale, "features": []},
+            "guild_locale": house.locale,
+            "member": {**self._shapes.member(interaction.person), "permissions": may},
+        }

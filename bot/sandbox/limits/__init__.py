@@ -1,0 +1,1 @@
+"""What Discord enforces of messages, modals, choices and commands."""

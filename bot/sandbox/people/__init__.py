@@ -1,0 +1,1 @@
+"""What the page speaks: people, their channels and messages, what they click, live."""

@@ -1,0 +1,278 @@
+"""What the page asks for: people, messages, what somebody does; and for developers, violations and faults."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.sandbox.errors import Refused
+from bot.sandbox.events import Typed
+from bot.sandbox.faults import FaultsWanted
+from bot.sandbox.founding import new_person
+from bot.sandbox.limits.commands import LOCALES
+from bot.sandbox.people.live import View, channel_shape, person_shape
+from bot.sandbox.people.using import Wanted, use
+from bot.sandbox.posting import compose
+from bot.sandbox.records import Channel, MessageType, Overwrite, Person
+from bot.sandbox.rest.door import json_response
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.sending import send
+
+LONGEST_NAME: Final = 32
+MOST_PEOPLE: Final = 50
+MOST_MESSAGES: Final = 100
+
+T = TypeVar("T")
+
+
+class NewPerson(Struct, frozen=True):
+    """Somebody who is to join."""
+
+    name: str
+    locale: str = "en-GB"
+
+
+class PersonChange(Struct, frozen=True):
+    """What somebody wants otherwise."""
+
+    locale: str | None = None
+    accepts_dms: bool | None = None
+
+
+class NewMessage(Struct, frozen=True):
+    """What somebody writes."""
+
+    content: str
+    reply_to: str | None = None
+
+
+class Read(Struct, frozen=True):
+    """How far somebody has read."""
+
+    message_id: str
+
+
+class NewDm(Struct, frozen=True):
+    """With whom somebody wants to talk."""
+
+    recipient_id: str
+
+
+class Rights(Struct, frozen=True):
+    """What a role or a person may do differently in a channel."""
+
+    allow: int = 0
+    deny: int = 0
+
+
+class PageApi:
+    """The page's requests."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+        self._world = sandbox.world
+
+    def add_routes(self, app: web.Application) -> None:
+        """Serve all of them."""
+        api = "/page/api"
+        channel = api + "/channels/{channel:\\d+}"
+        for method, path, handler in (
+            ("GET", "/page/live", self.live),
+            ("GET", api + "/people", self.people),
+            ("POST", api + "/people", self.add_person),
+            ("PATCH", api + "/people/{person:\\d+}", self.change_person),
+            ("GET", channel + "/messages", self.messages),
+            ("POST", channel + "/messages", self.write),
+            ("POST", channel + "/read", self.read),
+            ("POST", channel + "/typing", self.typing),
+            ("PUT", channel + "/rights/{target:\\d+}", self.set_rights),
+            ("POST", api + "/dms", self.open_dm),
+            ("POST", api + "/interactions", self.interact),
+            ("GET", api + "/violations", self.violations),
+            ("DELETE", api + "/violations", self.clear_violations),
+            ("GET", api + "/faults", self.faults),
+            ("PUT", api + "/faults", self.set_faults),
+        ):
+            app.router.add_route(method, path, _told(handler))
+
+    # Whom and where it is about
+
+    def _viewer(self, request: web.Request) -> Person:
+        number = request.query.get("as", "")
+        person = self._world.people.get(int(number)) if number.isdigit() else None
+        if person is None or person.is_bot:
+            raise web.HTTPNotFound(text="unknown person")
+        return person
+
+    def _channel(self, request: web.Request, viewer: Person) -> Channel:
+        return self._seen_channel(request.match_info["channel"], viewer)
+
+    def _seen_channel(self, number: str, viewer: Person) -> Channel:
+        channel = self._world.channels.get(int(number)) if number.isdigit() else None
+        if channel is None or not self._world.may_see(viewer, channel):
+            raise web.HTTPNotFound(text="unknown channel")
+        return channel
+
+    # People
+
+    async def live(self, request: web.Request) -> web.StreamResponse:
+        """The socket."""
+        return await View(self._sandbox, self._viewer(request).id).serve(request)
+
+    async def people(self, _: web.Request) -> web.Response:
+        """Everybody."""
+        return json_response([person_shape(person) for person in self._world.persons()])
+
+    async def add_person(self, request: web.Request) -> web.Response:
+        """Somebody joins."""
+        wanted = await _body(request, NewPerson)
+        name = " ".join(wanted.name.split())[:LONGEST_NAME]
+        if not name or len(self._world.people) >= MOST_PEOPLE:
+            raise web.HTTPBadRequest(text="no name, or too many people")
+        person = new_person(self._world, name, _locale(wanted.locale))
+        self._world.add_person(person)
+        return json_response(person_shape(person), status=201)
+
+    async def change_person(self, request: web.Request) -> web.Response:
+        """Somebody wants another language, or no direct messages."""
+        wanted = await _body(request, PersonChange)
+        person = self._world.people.get(int(request.match_info["person"]))
+        if person is None or person.is_bot:
+            raise web.HTTPNotFound(text="unknown person")
+        if wanted.locale is not None:
+            person = replace(person, locale=_locale(wanted.locale))
+        if wanted.accepts_dms is not None:
+            person = replace(person, accepts_dms=wanted.accepts_dms)
+        self._world.change_person(person)
+        return json_response(person_shape(person))
+
+    # Messages
+
+    async def messages(self, request: web.Request) -> web.Response:
+        """The messages of a channel, newest last."""
+        channel = self._channel(request, self._viewer(request))
+        limit = min(int(request.query.get("limit", 50)), MOST_MESSAGES)
+        before = int(request.query.get("before") or 0)
+        found = [each for each in self._world.messages(channel.id) if not before or each.id < before]
+        return json_response([self._sandbox.page_shapes.message(each) for each in found[-limit:]])
+
+    async def write(self, request: web.Request) -> web.Response:
+        """Somebody writes."""
+        viewer = self._viewer(request)
+        channel = self._channel(request, viewer)
+        wanted = await _body(request, NewMessage)
+        if not self._world.may_send(viewer, channel):
+            raise web.HTTPForbidden(text="this person may not write here")
+        reply_to = int(wanted.reply_to or 0)
+        kind = MessageType.REPLY if reply_to else MessageType.DEFAULT
+        body = {"content": wanted.content}
+        message = compose(self._world, channel, viewer, body, {}, kind=kind, reply_to=reply_to)
+        send(self._world, message)
+        self._world.mark_read(viewer, channel, message.id)
+        return json_response(self._sandbox.page_shapes.message(message), status=201)
+
+    async def read(self, request: web.Request) -> web.Response:
+        """Somebody has read on."""
+        viewer = self._viewer(request)
+        channel = self._channel(request, viewer)
+        wanted = await _body(request, Read)
+        self._world.mark_read(viewer, channel, int(wanted.message_id))
+        return web.Response(status=204)
+
+    async def typing(self, request: web.Request) -> web.Response:
+        """Somebody is writing."""
+        viewer = self._viewer(request)
+        self._world.tell(Typed(self._channel(request, viewer), viewer))
+        return web.Response(status=204)
+
+    async def open_dm(self, request: web.Request) -> web.Response:
+        """A direct conversation with the bot."""
+        viewer = self._viewer(request)
+        wanted = await _body(request, NewDm)
+        if wanted.recipient_id != str(self._world.house.bot):
+            raise web.HTTPBadRequest(text="direct conversations are with the bot")
+        return json_response(channel_shape(self._sandbox, self._world.dm_with(viewer), viewer))
+
+    # What somebody does
+
+    async def interact(self, request: web.Request) -> web.Response:
+        """Somebody uses a command or a component, or sends a modal."""
+        viewer = self._viewer(request)
+        wanted = await _body(request, Wanted)
+        use(self._sandbox, viewer, self._seen_channel(wanted.channel_id, viewer), wanted)
+        return web.Response(status=204)
+
+    # For developers
+
+    async def violations(self, _: web.Request) -> web.Response:
+        """What the bot did wrong."""
+        return json_response(self._sandbox.violations.all())
+
+    async def clear_violations(self, _: web.Request) -> web.Response:
+        """Begin anew."""
+        self._sandbox.violations.clear()
+        return web.Response(status=204)
+
+    async def faults(self, _: web.Request) -> web.Response:
+        """What goes wrong on demand."""
+        return json_response(self._sandbox.faults.set)
+
+    async def set_faults(self, request: web.Request) -> web.Response:
+        """Let something go wrong."""
+        wanted = await _body(request, FaultsWanted)
+        self._sandbox.faults.set = wanted.upon(self._sandbox.faults.set)
+        if wanted.drop_gateway:
+            await self._sandbox.gateway.drop(resumable=self._sandbox.faults.set.resumable)
+        return json_response(self._sandbox.faults.set)
+
+    async def set_rights(self, request: web.Request) -> web.Response:
+        """Let a role or a person do more or less in a channel."""
+        wanted = await _body(request, Rights)
+        channel = self._world.channels.get(int(request.match_info["channel"]))
+        if channel is None or channel.is_thread or channel.is_dm:
+            raise web.HTTPNotFound(text="unknown channel")
+        target = int(request.match_info["target"])
+        overwrite = Overwrite(target, wanted.allow, wanted.deny, is_person=target in self._world.people)
+        others = tuple(each for each in channel.overwrites if each.id != target)
+        self._world.change_channel(replace(channel, overwrites=(*others, overwrite)))
+        return web.Response(status=204)
+
+
+def _locale(locale: str) -> str:
+    if locale not in LOCALES:
+        raise web.HTTPBadRequest(text="unknown locale")
+    return locale
+
+
+async def _body(request: web.Request, kind: type[T]) -> T:
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType(text="application/json is spoken here")
+    return msgspec.json.decode(await request.read(), type=kind)
+
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def _told(handler: Handler) -> Handler:
+    """Every refusal as one sentence in JSON."""
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        try:
+            return await handler(request)
+        except Refused as refusal:
+            return json_response(refusal.body, status=refusal.kind.status)
+        except web.HTTPException as error:
+            return _sentence(error.status, error.text or error.reason)
+        except (msgspec.MsgspecError, ValueError) as error:
+            return _sentence(400, str(error))
+
+    return serve
+
+
+def _sentence(status: int, text: Any) -> web.Response:
+    return json_response({"message": str(text)}, status=status)

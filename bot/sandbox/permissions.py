@@ -1,0 +1,90 @@
+"""Who may do what where, by Discord's rules: owner, roles, overwrites of a channel or a thread's parent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntFlag
+from typing import Final
+
+from bot.sandbox.records import Channel, House, Person
+
+
+class Permission(IntFlag):
+    """The permissions that are asked for here."""
+
+    ADMINISTRATOR = 1 << 3
+    MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
+    ADD_REACTIONS = 1 << 6
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    MANAGE_MESSAGES = 1 << 13
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
+    USE_EXTERNAL_EMOJIS = 1 << 18
+    MANAGE_ROLES = 1 << 28
+    USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+    PIN_MESSAGES = 1 << 51
+
+
+ALL: Final = Permission((1 << 53) - 1)
+EVERYONE: Final = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
+)
+BOT: Final = EVERYONE | Permission.MANAGE_THREADS | Permission.MANAGE_MESSAGES | Permission.PIN_MESSAGES
+DM: Final = EVERYONE
+
+
+def permissions(
+    house: House, channels: Mapping[int, Channel], person: Person, channel: Channel | None = None
+) -> Permission:
+    """What a person may do in a channel, or in the guild at large."""
+    if channel is not None and channel.is_dm:
+        return DM if person.id in channel.members or person.is_bot else Permission(0)
+    if person.id == house.owner:
+        return ALL
+    may = BOT if person.is_bot else EVERYONE
+    place = channel and (channels.get(channel.parent) if channel.is_thread else channel)
+    if place is None:
+        return may
+    own_roles = {house.bot_role} if person.is_bot else set()
+    for ids in ({house.guild}, own_roles, {person.id}):
+        found = [overwrite for overwrite in place.overwrites if overwrite.id in ids]
+        for overwrite in found:
+            may &= ~Permission(overwrite.deny & ALL)
+        for overwrite in found:
+            may |= Permission(overwrite.allow & ALL)
+    return may if may & Permission.VIEW_CHANNEL else Permission(0)
+
+
+def may_see(house: House, channels: Mapping[int, Channel], person: Person, channel: Channel) -> bool:
+    """Whether a channel is there for a person at all."""
+    may = permissions(house, channels, person, channel)
+    if not may & Permission.VIEW_CHANNEL:
+        return False
+    return not channel.is_private or person.id in channel.members or bool(may & Permission.MANAGE_THREADS)
+
+
+def may_send(house: House, channels: Mapping[int, Channel], person: Person, channel: Channel) -> bool:
+    """Whether a person may write there."""
+    needed = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+    may = permissions(house, channels, person, channel)
+    if channel.is_thread and channel.locked and not may & Permission.MANAGE_THREADS:
+        return False
+    return may_see(house, channels, person, channel) and bool(may & needed)

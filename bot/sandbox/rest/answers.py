@@ -1,0 +1,259 @@
+"""How the bot answers an interaction: the callback, and the webhook its token stands for."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+from bot.sandbox.errors import UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused
+from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, Stage
+from bot.sandbox.limits.commands import STRING, check_choices
+from bot.sandbox.limits.form import Form
+from bot.sandbox.limits.modals import check_modal
+from bot.sandbox.posting import compose, revise
+from bot.sandbox.ratelimit import Limit
+from bot.sandbox.records import Flag, Json, Message, MessageType
+from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
+from bot.sandbox.rest.messages import own_message
+from bot.sandbox.sending import join, send
+
+
+class Reply(IntEnum):
+    """The ways to answer."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+def _allowed(interaction: Interaction) -> tuple[Reply, ...]:
+    match interaction.kind:
+        case kind if kind == AUTOCOMPLETE:
+            return (Reply.CHOICES,)
+        case kind if kind == COMMAND:
+            return (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, Reply.MODAL)
+        case kind if kind == COMPONENT:
+            return (
+                Reply.MESSAGE,
+                Reply.DEFERRED_MESSAGE,
+                Reply.DEFERRED_UPDATE,
+                Reply.UPDATE,
+                Reply.MODAL,
+            )
+    updates = (Reply.DEFERRED_UPDATE, Reply.UPDATE) if interaction.message is not None else ()
+    return (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, *updates)
+
+
+async def callback(call: Call) -> Answer:
+    """Acknowledge an interaction."""
+    interaction = call.sandbox.interactions.waiting(call.number("interaction"), call.path["token"])
+    form = Form()
+    kind = call.body.get("type")
+    form.one_of(kind, ("type",), tuple(int(each) for each in _allowed(interaction)))
+    form.check()
+    data = call.body.get("data") or {}
+    message = _answer(call, interaction, Reply(int(str(kind))), data)
+    if call.query.get("with_response") not in ("1", "true", "True"):
+        return NOTHING
+    return _response(call, interaction, Reply(int(str(kind))), message)
+
+
+def _answer(call: Call, interaction: Interaction, kind: Reply, data: Json) -> Message | None:
+    """Do what the answer says; the interaction counts as acknowledged only when all was right."""
+    interactions = call.sandbox.interactions
+    match kind:
+        case Reply.CHOICES:
+            choices = data.get("choices") or []
+            form = Form()
+            check_choices(form, choices, _focused_type(interaction), ("data", "choices"))
+            form.check()
+            interactions.acknowledged(interaction)
+            interactions.tell(interaction, "choices", choices=choices)
+        case Reply.MODAL:
+            form = Form()
+            check_modal(form, data)
+            form.check()
+            interactions.acknowledged(interaction)
+            interaction.modal = data
+            interactions.tell(interaction, "modal", modal=data, interaction=str(interaction.id))
+        case Reply.DEFERRED_MESSAGE:
+            message = _loading(call, interaction, data)
+            interactions.acknowledged(interaction)
+            interactions.tell(interaction, "thinking", message_id=str(message.id))
+            return send(call.world, message)
+        case Reply.DEFERRED_UPDATE:
+            interactions.acknowledged(interaction)
+            interaction.original = interaction.message.id if interaction.message else 0
+            interactions.tell(interaction, "done")
+        case Reply.UPDATE:
+            return _update(call, interaction, data)
+        case Reply.MESSAGE:
+            message = _new_message(call, interaction, data)
+            interactions.acknowledged(interaction)
+            interaction.original = message.id
+            send(call.world, message)
+            interactions.tell(interaction, "done")
+            return message
+    return None
+
+
+def _focused_type(interaction: Interaction) -> int:
+    def find(options: list[Json]) -> int:
+        for option in options:
+            if option.get("focused"):
+                return int(option["type"])
+            if found := find(option.get("options") or []):
+                return found
+        return 0
+
+    return find(interaction.data.get("options") or []) or STRING
+
+
+def _kind(interaction: Interaction) -> MessageType:
+    if interaction.kind == COMMAND and interaction.data.get("type") in (2, 3):
+        return MessageType.CONTEXT_MENU
+    return MessageType.COMMAND if interaction.kind == COMMAND else MessageType.REPLY
+
+
+def _new_message(call: Call, interaction: Interaction, data: Json) -> Message:
+    hidden = int(data.get("flags") or 0) & Flag.EPHEMERAL
+    source = interaction.message
+    kind = _kind(interaction)
+    reply_to = source.id if source is not None and not source.is_ephemeral else 0
+    if kind is MessageType.REPLY and not reply_to:
+        kind = MessageType.DEFAULT
+    return compose(
+        call.world,
+        call.world.channels[interaction.channel.id],
+        call.world.bot,
+        data,
+        call.uploads,
+        seen_by=interaction.person.id if hidden else 0,
+        kind=kind,
+        reply_to=reply_to,
+        interaction=call.sandbox.interactions.metadata(interaction),
+    )
+
+
+def _loading(call: Call, interaction: Interaction, data: Json) -> Message:
+    hidden = int(data.get("flags") or 0) & Flag.EPHEMERAL
+    message = Message(
+        id=call.world.new_id(),
+        channel=interaction.channel.id,
+        author=call.world.house.bot,
+        type=_kind(interaction),
+        flags=Flag.LOADING | hidden,
+        seen_by=interaction.person.id if hidden else 0,
+        interaction=call.sandbox.interactions.metadata(interaction),
+    )
+    interaction.original = message.id
+    return message
+
+
+def _current(call: Call, interaction: Interaction, number: int) -> Message:
+    return own_message(call, interaction.channel, number)
+
+
+def _update(call: Call, interaction: Interaction, data: Json) -> Message:
+    source = interaction.message
+    found = _current(call, interaction, source.id if source is not None else 0)
+    changed = revise(call.world, found, data, call.uploads)
+    call.sandbox.interactions.acknowledged(interaction)
+    interaction.original = changed.id
+    call.world.change_message(changed)
+    call.sandbox.interactions.tell(interaction, "done")
+    return changed
+
+
+def _response(call: Call, interaction: Interaction, kind: Reply, message: Message | None) -> Json:
+    about: Json = {"id": str(interaction.id), "type": interaction.kind}
+    if message is None:
+        return {"interaction": about}
+    about |= {
+        "response_message_id": str(message.id),
+        "response_message_loading": message.is_loading,
+        "response_message_ephemeral": message.is_ephemeral,
+    }
+    return {
+        "interaction": about,
+        "resource": {"type": int(kind), "message": call.shapes.message(message)},
+    }
+
+
+# The webhook
+
+
+def _interaction(call: Call) -> Interaction:
+    if call.number("application") != call.world.house.application:
+        raise Refused(UNKNOWN_WEBHOOK)
+    interaction = call.sandbox.interactions.by_token(call.path["token"])
+    if interaction.stage is not Stage.ACKNOWLEDGED or interaction.kind == AUTOCOMPLETE:
+        raise Refused(UNKNOWN_WEBHOOK)
+    return interaction
+
+
+def _addressed(call: Call, interaction: Interaction) -> Message:
+    name = call.path["message"]
+    if name == "@original" and not interaction.original:
+        raise Refused(UNKNOWN_MESSAGE)
+    return _current(call, interaction, interaction.original if name == "@original" else int(name))
+
+
+def _edit(call: Call, interaction: Interaction, found: Message) -> Message:
+    changed = revise(call.world, found, call.body, call.uploads)
+    call.world.change_message(changed)
+    if found.is_loading:
+        if not changed.is_ephemeral:
+            join(call.world, changed)
+        call.sandbox.interactions.tell(interaction, "done")
+    return changed
+
+
+async def follow_up(call: Call) -> Answer:
+    """Say one thing more; the first after a deferral is the answer that was promised."""
+    interaction = _interaction(call)
+    original = call.world.message(interaction.channel.id, interaction.original) or call.world.ephemeral(
+        interaction.original
+    )
+    if original is not None and original.is_loading:
+        return call.shapes.message(_edit(call, interaction, original))
+    message = _new_message(call, interaction, call.body)
+    return call.shapes.message(send(call.world, message))
+
+
+async def answer(call: Call) -> Answer:
+    """An answer that was given."""
+    return call.shapes.message(_addressed(call, _interaction(call)))
+
+
+async def edit_answer(call: Call) -> Answer:
+    """Change an answer."""
+    interaction = _interaction(call)
+    return call.shapes.message(_edit(call, interaction, _addressed(call, interaction)))
+
+
+async def delete_answer(call: Call) -> Answer:
+    """Take an answer back."""
+    interaction = _interaction(call)
+    found = _addressed(call, interaction)
+    call.world.remove_message(found)
+    if found.is_loading:
+        call.sandbox.interactions.tell(interaction, "done")
+    return NOTHING
+
+
+FREE: Final = Limit(1_000_000, 1.0)
+WEBHOOK = "/webhooks/{application:\\d+}/{token}"
+MESSAGE = WEBHOOK + "/messages/{message:@original|\\d+}"
+WEBHOOK_LIMIT = Limit(5, 2.0)
+
+ROUTES = (
+    Route("POST", "/interactions/{interaction:\\d+}/{token}/callback", callback, FREE, is_open=True),
+    Route("POST", WEBHOOK, follow_up, WEBHOOK_LIMIT, is_open=True),
+    Route("GET", MESSAGE, answer, WEBHOOK_LIMIT, is_open=True),
+    Route("PATCH", MESSAGE, edit_answer, WEBHOOK_LIMIT, is_open=True),
+    Route("DELETE", MESSAGE, delete_answer, WEBHOOK_LIMIT, is_open=True),
+)

@@ -1,0 +1,53 @@
+"""All parts of a sandbox that is running, put together."""
+
+from __future__ import annotations
+
+from bot.clock import Clock
+from bot.sandbox.faults import FaultBox
+from bot.sandbox.gateway import HEARTBEAT_MS, Gateway
+from bot.sandbox.interactions import Interactions, Times
+from bot.sandbox.ratelimit import RateLimits
+from bot.sandbox.shapes import Shapes
+from bot.sandbox.violations import Violations
+from bot.sandbox.world import World
+
+HOST = "127.0.0.1"
+
+
+class Sandbox:
+    """A world and everything that speaks for it at one address."""
+
+    def __init__(
+        self,
+        world: World,
+        clock: Clock,
+        port: int,
+        *,
+        times: Times | None = None,
+        heartbeat_ms: int = HEARTBEAT_MS,
+    ) -> None:
+        self.world = world
+        self.clock = clock
+        self.port = port
+        self.shapes = Shapes(world, self.address)
+        self.page_shapes = Shapes(world)
+        self.violations = Violations(clock)
+        self.faults = FaultBox()
+        self.rate_limits = RateLimits()
+        self.gateway = Gateway(self.shapes, self.gateway_address, heartbeat_ms=heartbeat_ms)
+        self.interactions = Interactions(self.shapes, self.gateway, self.violations, times=times)
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+        return f"http://{HOST}:{self.port}"
+
+    @property
+    def api_address(self) -> str:
+        """Where the bot finds REST."""
+        return f"{self.address}/api/v10"
+
+    @property
+    def gateway_address(self) -> str:
+        """Where the bot finds the gateway."""
+        return f"ws://{HOST}:{self.port}/gateway"

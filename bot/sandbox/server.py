@@ -1,0 +1,134 @@
+"""The server on 127.0.0.1: Discord for the bot, the page for people, and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from aiohttp import web
+from aiohttp.typedefs import Middleware
+
+from bot.sandbox.people.api import PageApi
+from bot.sandbox.rest.door import add_routes
+from bot.sandbox.sandbox import HOST, Sandbox
+
+PAGE: Final = Path(__file__).parent / "page"
+NAMES: Final = (HOST, "localhost")
+LARGEST_BODY: Final = 32 * 1024 * 1024
+SECONDS_BETWEEN_SWEEPS: Final = 30.0
+TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+GUARDS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Server:
+    """A sandbox that listens; ``async with`` starts and stops it."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self._runner: web.AppRunner | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Server:
+        app = web.Application(middlewares=[_guard(self.sandbox)], client_max_size=LARGEST_BODY)
+        app.router.add_get("/gateway", self.sandbox.gateway.serve)
+        app.router.add_get("/gateway/", self.sandbox.gateway.serve)
+        add_routes(app, self.sandbox)
+        PageApi(self.sandbox).add_routes(app)
+        app.router.add_get("/cdn/attachments/{channel:\\d+}/{file:\\d+}/{name}", self._attachment)
+        for path in ("/", "/developers"):
+            app.router.add_get(path, _file("index.html"))
+        app.router.add_get("/page/{name:[a-z0-9_/.-]+}", _page_file)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, HOST, self.sandbox.port, reuse_address=True).start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        self._sweeper = asyncio.create_task(self._sweep())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        self.sandbox.interactions.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def _sweep(self) -> None:
+        while True:
+            self.sandbox.world.archive_idle_threads()
+            await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        content = self.sandbox.world.files.read(int(request.match_info["file"]))
+        if content is None:
+            raise web.HTTPNotFound
+        suffix = Path(request.match_info["name"]).suffix.lower()
+        is_picture = suffix in (".png", ".gif", ".webp", ".jpg", ".jpeg")
+        kind = f"image/{suffix[1:].replace('jpg', 'jpeg')}" if is_picture else "application/octet-stream"
+        headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+        if not is_picture:
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=content, content_type=kind, headers=headers)
+
+
+def _guard(sandbox: Sandbox) -> Middleware:
+    """Only this machine's own names and pages: no other site may speak through somebody's browser."""
+
+    @web.middleware
+    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        hosts = {f"{name}:{sandbox.port}" for name in NAMES}
+        origin = request.headers.get("Origin")
+        if request.headers.get("Host") not in hosts or (
+            origin is not None and origin not in {f"http://{host}" for host in hosts}
+        ):
+            return web.Response(status=403, text="This is a sandbox on 127.0.0.1, for its own page alone.\n")
+        response = await handler(request)
+        if not response.prepared:
+            response.headers.update(GUARDS)
+        return response
+
+    return guard
+
+
+def _file(name: str) -> Handler:
+    async def serve(_: web.Request) -> web.StreamResponse:
+        path = (PAGE / name).resolve()
+        kind = TYPES.get(path.suffix)
+        if kind is None or not path.is_relative_to(PAGE) or not path.is_file():
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": "no-cache"}
+        charset = "utf-8" if kind.startswith("text/") else None
+        return web.Response(body=path.read_bytes(), content_type=kind, charset=charset, headers=headers)
+
+    return serve
+
+
+async def _page_file(request: web.Request) -> web.StreamResponse:
+    return await _file(request.match_info["name"])(request)

@@ -1,0 +1,304 @@
+"""The world: who and what there is now. Every change is kept in the file and told to whoever listens."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.clock import Clock
+from bot.sandbox import permissions
+from bot.sandbox.events import (
+    ChannelCreated,
+    ChannelDeleted,
+    ChannelUpdated,
+    CommandsChanged,
+    Event,
+    MembersChanged,
+    MessageCreated,
+    MessageDeleted,
+    MessageUpdated,
+    PersonChanged,
+    PersonJoined,
+    ReadMoved,
+)
+from bot.sandbox.files import Files
+from bot.sandbox.keeping import Keeper
+from bot.sandbox.permissions import Permission
+from bot.sandbox.records import Channel, ChannelType, House, Json, Message, Person
+from bot.sandbox.snowflakes import Snowflakes, moment
+
+MOST_MESSAGES: Final = 500
+"""Kept in one channel; the oldest go."""
+MOST_EPHEMERAL: Final = 500
+MINUTE: Final = 60_000
+
+Listener = Callable[[Event], None]
+
+
+class World:
+    """Everything of one sandbox, in memory and in its file."""
+
+    def __init__(self, keeper: Keeper, clock: Clock) -> None:
+        self.clock = clock
+        self._keeper = keeper
+        self.files = Files(keeper)
+        self.listeners: list[Listener] = []
+        houses = keeper.all("house", House)
+        self._house = houses[0] if houses else None
+        self.people = {person.id: person for person in keeper.all("person", Person)}
+        self.channels = {channel.id: channel for channel in keeper.all("channel", Channel)}
+        self.commands: dict[int, Json] = {int(each["id"]): each for each in keeper.all("command", dict)}
+        self._messages: defaultdict[int, dict[int, Message]] = defaultdict(dict)
+        for message in keeper.all("message", Message):
+            self._messages[message.channel][message.id] = message
+        self._reads: dict[int, dict[int, int]] = {
+            int(each["person"]): {int(channel): int(read) for channel, read in each["read"].items()}
+            for each in keeper.all("read", dict)
+        }
+        self._ephemeral: OrderedDict[int, Message] = OrderedDict()
+        self._snowflakes = Snowflakes(clock, self._largest())
+        self.files.keep_only(
+            {
+                file.id
+                for channel in self._messages.values()
+                for each in channel.values()
+                for file in each.attachments
+            }
+        )
+
+    def _largest(self) -> int:
+        ids = [*self.people, *self.channels, *self.commands]
+        ids += [message for channel in self._messages.values() for message in channel]
+        ids += [read for reads in self._reads.values() for read in reads.values()]
+        return max(ids, default=0)
+
+    def tell(self, event: Event) -> None:
+        """Tell everybody who listens."""
+        for listener in tuple(self.listeners):
+            listener(event)
+
+    def new_id(self) -> int:
+        """A snowflake nobody has."""
+        return self._snowflakes.next()
+
+    # The house
+
+    @property
+    def is_founded(self) -> bool:
+        """Whether there is a guild yet."""
+        return self._house is not None
+
+    @property
+    def house(self) -> House:
+        """The guild and the application."""
+        if self._house is None:
+            raise LookupError("this world has no guild yet")
+        return self._house
+
+    def found(self, house: House) -> None:
+        """Begin with a guild."""
+        self._house = house
+        self._keeper.put("house", house.guild, house)
+
+    # People
+
+    @property
+    def bot(self) -> Person:
+        """The bot's user."""
+        return self.people[self.house.bot]
+
+    def persons(self) -> Sequence[Person]:
+        """Everybody but the bot."""
+        return [person for person in self.people.values() if not person.is_bot]
+
+    def add_person(self, person: Person) -> None:
+        """Somebody joins the guild."""
+        self.people[person.id] = person
+        self._keeper.put("person", person.id, person)
+        self.tell(PersonJoined(person))
+
+    def change_person(self, person: Person) -> None:
+        """Somebody has another language, or closes the door to direct messages."""
+        self.people[person.id] = person
+        self._keeper.put("person", person.id, person)
+        self.tell(PersonChanged(person))
+
+    # Permissions
+
+    def permissions(self, person: Person, channel: Channel | None = None) -> Permission:
+        """What somebody may do somewhere."""
+        return permissions.permissions(self.house, self.channels, person, channel)
+
+    def may_see(self, person: Person, channel: Channel) -> bool:
+        """Whether a channel is there for somebody."""
+        return permissions.may_see(self.house, self.channels, person, channel)
+
+    def may_send(self, person: Person, channel: Channel) -> bool:
+        """Whether somebody may write there."""
+        return permissions.may_send(self.house, self.channels, person, channel)
+
+    # Channels
+
+    def add_channel(self, channel: Channel) -> Channel:
+        """Open a channel."""
+        self.channels[channel.id] = channel
+        self._keeper.put("channel", channel.id, channel)
+        self.tell(ChannelCreated(channel))
+        return channel
+
+    def change_channel(self, channel: Channel) -> Channel:
+        """A channel has another name or state."""
+        self._write(channel)
+        self.tell(ChannelUpdated(channel))
+        return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Close a channel for ever, with its threads and messages."""
+        for thread in [each for each in self.channels.values() if each.parent == channel.id]:
+            self.remove_channel(thread)
+        for message in tuple(self._messages.pop(channel.id, {}).values()):
+            self._forget(message)
+        del self.channels[channel.id]
+        self._keeper.drop("channel", channel.id)
+        self.tell(ChannelDeleted(channel))
+
+    def change_members(
+        self, channel: Channel, *, add: Iterable[int] = (), remove: Iterable[int] = ()
+    ) -> Channel:
+        """People come into a thread or leave it."""
+        added = tuple(person for person in dict.fromkeys(add) if person not in channel.members)
+        removed = tuple(person for person in dict.fromkeys(remove) if person in channel.members)
+        if not added and not removed:
+            return channel
+        stay = tuple(person for person in channel.members if person not in removed)
+        channel = replace(channel, members=stay + added)
+        self._write(channel)
+        self.tell(MembersChanged(channel, added, removed))
+        return channel
+
+    def dm_with(self, person: Person) -> Channel:
+        """The direct conversation of the bot with somebody; opened when it is first asked for."""
+        for channel in self.channels.values():
+            if channel.is_dm and person.id in channel.members:
+                return channel
+        return self.add_channel(Channel(id=self.new_id(), type=ChannelType.DM, members=(person.id,)))
+
+    def threads(self) -> Sequence[Channel]:
+        """All threads."""
+        return [channel for channel in self.channels.values() if channel.is_thread]
+
+    def archive_idle_threads(self) -> None:
+        """Archive what was silent for as long as its thread was made for."""
+        now = self.clock.now()
+        for thread in self.threads():
+            last = max(moment(self.last_message_id(thread.id) or thread.id), thread.archive_changed)
+            if not thread.archived and now - last > thread.archive_minutes * MINUTE:
+                self.change_channel(replace(thread, archived=True, archive_changed=now))
+
+    def _write(self, channel: Channel) -> None:
+        self.channels[channel.id] = channel
+        self._keeper.put("channel", channel.id, channel)
+
+    # Messages
+
+    def messages(self, channel: int) -> Sequence[Message]:
+        """The messages of a channel, oldest first."""
+        return tuple(self._messages.get(channel, {}).values())
+
+    def message(self, channel: int, number: int) -> Message | None:
+        """One message that everybody there can see."""
+        return self._messages.get(channel, {}).get(number)
+
+    def ephemeral(self, number: int) -> Message | None:
+        """One message for a single person's eyes."""
+        return self._ephemeral.get(number)
+
+    def last_message_id(self, channel: int) -> int | None:
+        """The newest message of a channel."""
+        return next(reversed(self._messages.get(channel, {})), None)
+
+    def add_message(self, message: Message) -> Message:
+        """A message comes."""
+        if message.is_ephemeral:
+            self._ephemeral[message.id] = message
+            while len(self._ephemeral) > MOST_EPHEMERAL:
+                self._ephemeral.popitem(last=False)
+        else:
+            kept = self._messages[message.channel]
+            kept[message.id] = message
+            self._keeper.put("message", message.id, message)
+            channel = self.channels[message.channel]
+            if channel.is_thread:
+                self._write(replace(channel, messages_sent=channel.messages_sent + 1))
+            while len(kept) > MOST_MESSAGES:
+                self._forget(kept.pop(next(iter(kept))))
+        self.tell(MessageCreated(message))
+        return message
+
+    def change_message(self, message: Message) -> Message:
+        """A message is edited."""
+        if message.is_ephemeral:
+            self._ephemeral[message.id] = message
+        else:
+            before = self._messages[message.channel][message.id]
+            self._messages[message.channel][message.id] = message
+            self._keeper.put("message", message.id, message)
+            shown = {file.id for file in message.attachments}
+            for file in before.attachments:
+                if file.id not in shown:
+                    self.files.release(file.id)
+        self.tell(MessageUpdated(message))
+        return message
+
+    def remove_message(self, message: Message) -> None:
+        """A message goes."""
+        if message.is_ephemeral:
+            self._ephemeral.pop(message.id, None)
+        else:
+            self._messages[message.channel].pop(message.id, None)
+            self._forget(message)
+        self.tell(MessageDeleted(message))
+
+    def _forget(self, message: Message) -> None:
+        self._keeper.drop("message", message.id)
+        for file in message.attachments:
+            self.files.release(file.id)
+
+    # What somebody has not read
+
+    def unread(self, person: Person, channel: Channel) -> tuple[int, int]:
+        """How many messages somebody has not read, and how many of them call them."""
+        read = self._reads.get(person.id, {}).get(channel.id, person.id)
+        unread = calls = 0
+        for message in reversed(self._messages.get(channel.id, {}).values()):
+            if message.id <= read:
+                break
+            if message.author != person.id:
+                unread += 1
+                calls += person.id in message.pings or channel.is_dm
+        return unread, calls
+
+    def mark_read(self, person: Person, channel: Channel, number: int) -> None:
+        """Somebody has read up to a message."""
+        reads = self._reads.setdefault(person.id, {})
+        if number <= reads.get(channel.id, person.id):
+            return
+        reads[channel.id] = number
+        content = {"person": person.id, "read": {str(key): value for key, value in reads.items()}}
+        self._keeper.put("read", person.id, content)
+        self.tell(ReadMoved(person.id, channel.id))
+
+    # Commands
+
+    def set_commands(self, guild: int, commands: Sequence[Json]) -> None:
+        """The bot registers its commands, everywhere (``guild`` 0) or in the guild, instead of all before."""
+        for number in [n for n, each in self.commands.items() if int(each.get("guild_id") or 0) == guild]:
+            del self.commands[number]
+            self._keeper.drop("command", number)
+        for command in commands:
+            self.commands[int(command["id"])] = command
+            self._keeper.put("command", int(command["id"]), command)
+        self.tell(CommandsChanged())

@@ -1,0 +1,17 @@
+# The sandbox: a Discord on one's own machine.
+
+sandbox-person = Person { $number }
+sandbox-moderator = Moderator
+sandbox-channel-games = games
+sandbox-channel-talk = talk
+
+sandbox-open = Kreisel runs here: { $address }
+sandbox-stop = Ctrl-C stops everything; the next start goes on where you were.
+sandbox-on-discord = DISCORD_TOKEN is set: Kreisel runs on Discord, not in the sandbox.
+sandbox-port-taken = Port { $port } is taken. Choose another: python -m bot.sandbox --port { $other }
+sandbox-ports-taken = Ports { $first } to { $last } are taken. Choose another: python -m bot.sandbox --port { $other }
+sandbox-running = The sandbox with { $database } runs already: { $address }
+sandbox-starting = The sandbox with { $database } is just being started or stopped elsewhere. Try again in a moment.
+sandbox-bad-world = { $file } cannot be read. Rename the file, and the sandbox begins anew. ({ $reason })
+sandbox-bot-died = The bot stopped (status { $status }) and starts again in { $seconds } s.
+sandbox-bye = See you.
