@@ -43,7 +43,7 @@ def found(world: World, language: str) -> None:
         )
     )
     world.add_person(
-        Person(id=bot, username="kreisel", global_name=GUILD, locale=locale, color="#d68910", is_bot=True)
+        Person(id=bot, username=GUILD, global_name=GUILD, locale=locale, color="#d68910", is_bot=True)
     )
     for number in range(1, PEOPLE + 1):
         world.add_person(new_person(world, words.say("sandbox-person", number=number), locale))
