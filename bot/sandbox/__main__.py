@@ -6,11 +6,12 @@ import asyncio
 import errno
 import os
 import signal
+import socket
 import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +23,7 @@ from bot.sandbox.founding import found
 from bot.sandbox.keeping import BadWorld, Keeper
 from bot.sandbox.lock import AlreadyRunning, Lock
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.server import Server
+from bot.sandbox.server import Server, bind
 from bot.sandbox.world import World
 from render.texts import Texts
 
@@ -36,8 +37,8 @@ PORTS: Final = 10
 EXIT_REFUSED: Final = 2
 
 
-class PortsTaken(Exception):
-    """Nothing to listen at."""
+class CannotStart(Exception):
+    """A sentence that says why, and what to do."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -56,12 +57,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     database = Path(given.get(DATABASE) or DEFAULT_DATABASE)
     try:
         with Lock(database.with_name(f"{database.name}.sandbox.lock")) as lock:
-            return asyncio.run(_run(words, options, database, lock))
+            asyncio.run(_run(words, options, database, lock))
+    except CannotStart as why:
+        return _refuse(str(why))
     except AlreadyRunning as running:
         key = "sandbox-running" if running.address else "sandbox-starting"
         return _refuse(words.say(key, database=str(database), address=running.address))
-    except OSError as error:
-        return _refuse(words.say("sandbox-bad-world", file=str(database), reason=str(error.strerror)))
+    except (BadWorld, OSError) as error:
+        file = f"{database}.sandbox.db"
+        return _refuse(words.say("sandbox-bad-world", file=file, reason=str(error)))
+    return 0
 
 
 def language(environment: Mapping[str, str]) -> str:
@@ -76,6 +81,12 @@ def language(environment: Mapping[str, str]) -> str:
     return "en"
 
 
+def _has_windows(environment: Mapping[str, str]) -> bool:
+    """Whether a browser would open beside the terminal: one inside it would be in the way."""
+    shown = sys.platform != "linux" or environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
+    return sys.stdout.isatty() and bool(shown)
+
+
 def _port(text: str) -> int:
     port = int(text)
     if not 1 <= port <= 65_535:
@@ -88,36 +99,32 @@ def _refuse(sentence: str) -> int:
     return EXIT_REFUSED
 
 
-async def _run(words: Texts, options: Namespace, database: Path, lock: Lock) -> int:
+def _listen(words: Texts, wanted: int | None) -> socket.socket:
+    """Listen at the wanted port, or at the first free one of a few."""
+    ports = [wanted] if wanted else list(range(FIRST_PORT, FIRST_PORT + PORTS))
+    for port in ports:
+        try:
+            return bind(port)
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise
+    other = str(FIRST_PORT + 10 * PORTS)
+    if wanted:
+        raise CannotStart(words.say("sandbox-port-taken", port=str(wanted), other=other))
+    first, last = str(ports[0]), str(ports[-1])
+    raise CannotStart(words.say("sandbox-ports-taken", first=first, last=last, other=other))
+
+
+async def _run(words: Texts, options: Namespace, database: Path, lock: Lock) -> None:
     file = database.with_name(f"{database.name}.sandbox.db")
     clock = WallClock()
-    try:
-        keeper = Keeper(file)
-    except BadWorld as error:
-        return _refuse(words.say("sandbox-bad-world", file=str(file), reason=str(error)))
-    try:
+    with closing(_listen(words, options.port)) as listening, closing(Keeper(file)) as keeper:
         world = World(keeper, clock)
         found(world, words.language)
-        ports = [options.port] if options.port else list(range(FIRST_PORT, FIRST_PORT + PORTS))
-        for port in ports:
-            server = Server(Sandbox(world, clock, port))
-            try:
-                async with server:
-                    lock.tell(server.sandbox.address)
-                    await _serve(words, options, database, server.sandbox)
-                    return 0
-            except OSError as error:
-                if error.errno not in (errno.EADDRINUSE, errno.EACCES):
-                    raise
-                world.listeners.clear()
-    finally:
-        keeper.close()
-    other = FIRST_PORT + PORTS + 80
-    if options.port:
-        return _refuse(words.say("sandbox-port-taken", port=str(options.port), other=str(other)))
-    return _refuse(
-        words.say("sandbox-ports-taken", first=str(ports[0]), last=str(ports[-1]), other=str(other))
-    )
+        sandbox = Sandbox(world, clock, listening.getsockname()[1])
+        async with Server(sandbox, listening):
+            lock.tell(sandbox.address)
+            await _serve(words, options, database, sandbox)
 
 
 async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sandbox) -> None:
@@ -139,7 +146,7 @@ async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sand
     bot = asyncio.create_task(Child(settings, died).keep_running())
     print(words.say("sandbox-open", address=sandbox.address), flush=True)
     print(words.say("sandbox-stop"), flush=True)
-    if not options.no_browser:
+    if not options.no_browser and _has_windows(os.environ):
         await asyncio.to_thread(webbrowser.open, sandbox.address)
     await enough.wait()
     bot.cancel()

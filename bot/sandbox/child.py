@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import os
+import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -14,9 +16,16 @@ FIRST_PAUSE: Final = 1.0
 LONGEST_PAUSE: Final = 30.0
 STEADY_SECONDS: Final = 30.0
 STOP_SECONDS: Final = 10.0
+PR_SET_PDEATHSIG: Final = 1
 
 Died = Callable[[int, float], None]
 """Hears the status and after how many seconds the bot starts again."""
+
+
+def _die_with_parent() -> None:
+    """Ask Linux to end the bot even if the sandbox is killed: two bots would answer after the next start."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
 class Child:
@@ -42,7 +51,7 @@ class Child:
                 began = loop.time()
                 # In a session of its own: Ctrl-C reaches the sandbox alone, which then ends the bot in order.
                 self._process = await asyncio.create_subprocess_exec(
-                    *self._command, env=self._environment, start_new_session=True
+                    *self._command, env=self._environment, start_new_session=True, preexec_fn=_die_with_parent
                 )
                 status = await self._process.wait()
                 pause = FIRST_PAUSE if loop.time() - began > STEADY_SECONDS else pause

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 SERVER_ERRORS: Final = (500, 502, 504)
 RETRY_SECONDS: Final = 0.2
+AT_ONCE: Final = ("drop_gateway", "reconnect")
+"""What happens when it is set, and is not set any more then."""
 
 
 class Faults(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -16,12 +18,15 @@ class Faults(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     rate_limit: int = 0
     server_errors: int = 0
+    lost_answers: int = 0
+    """Requests that are carried out, but the bot is told 502."""
     slow_ms: int = 0
     drop_gateway: bool = False
+    reconnect: bool = False
     resumable: bool = True
     retry_after: float = RETRY_SECONDS
     rate_limits: bool = True
-    """Whether Discord's usual limits count; latency is measured without."""
+    """Whether Discord's usual limits hold; latency is measured without."""
 
 
 class FaultBox:
@@ -46,19 +51,28 @@ class FaultBox:
         self._server_errors += 1
         return SERVER_ERRORS[self._server_errors % len(SERVER_ERRORS)]
 
+    def take_lost_answer(self) -> bool:
+        """Whether the answer to this request is to get lost."""
+        if not self.set.lost_answers:
+            return False
+        self.set = replace(self.set, lost_answers=self.set.lost_answers - 1)
+        return True
+
 
 class FaultsWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which faults somebody sets; the others stay as they are."""
 
     rate_limit: int | None = None
     server_errors: int | None = None
+    lost_answers: int | None = None
     slow_ms: int | None = None
     drop_gateway: bool = False
+    reconnect: bool = False
     resumable: bool | None = None
     retry_after: float | None = None
     rate_limits: bool | None = None
 
     def upon(self, faults: Faults) -> Faults:
         """The faults with the wanted changes."""
-        wanted = {key: getattr(self, key) for key in self.__struct_fields__ if key != "drop_gateway"}
+        wanted = {key: getattr(self, key) for key in self.__struct_fields__ if key not in AT_ONCE}
         return replace(faults, **{key: value for key, value in wanted.items() if value is not None})

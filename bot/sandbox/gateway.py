@@ -155,7 +155,7 @@ class Gateway:
         for connection in tuple(self._connections):
             await connection.hang_up(Close.UNKNOWN_ERROR)
 
-    async def ask_to_reconnect(self) -> None:
+    def ask_to_reconnect(self) -> None:
         """Tell every connection to come again, as Discord does before it restarts a server."""
         for connection in self._connections:
             connection.send(Op.RECONNECT)

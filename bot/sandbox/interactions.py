@@ -139,6 +139,24 @@ class Interactions:
             raise Refused(INVALID_WEBHOOK_TOKEN)
         return interaction
 
+    def promised(self, interaction: Interaction) -> None:
+        """The bot will answer later; if it does not while the token lives, that is told."""
+        loop = asyncio.get_running_loop()
+        interaction.timer = loop.call_later(self.times.answer, self._break_promise, interaction)
+
+    def _break_promise(self, interaction: Interaction) -> None:
+        number = interaction.original
+        message = self._world.message(interaction.channel.id, number) or self._world.ephemeral(number)
+        if message is None or not message.is_loading:
+            return
+        self._world.remove_message(message)
+        self._violations.note(
+            f"INTERACTION_CREATE {self.name(interaction)}",
+            INVALID_WEBHOOK_TOKEN.code,
+            "deferred, and not answered while the token lived",
+        )
+        self.tell(interaction, "failed", code=INVALID_WEBHOOK_TOKEN.code)
+
     def close(self) -> None:
         """Stop waiting."""
         for interaction in self._alive.values():

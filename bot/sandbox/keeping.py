@@ -56,7 +56,10 @@ class Keeper:
     def all(self, kind: str, record: type[T]) -> list[T]:
         """All records of a kind, oldest first."""
         rows = self._file.execute("SELECT content FROM records WHERE kind = ? ORDER BY id", (kind,))
-        return [msgspec.json.decode(content, type=record) for (content,) in rows]
+        try:
+            return [msgspec.json.decode(content, type=record) for (content,) in rows]
+        except msgspec.MsgspecError as error:
+            raise BadWorld(f"{self._path}: {kind}: {error}") from error
 
     def put(self, kind: str, number: int, record: object) -> None:
         """Write a record, instead of the one it had."""

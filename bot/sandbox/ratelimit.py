@@ -41,6 +41,11 @@ class Bucket:
         self.used += 1
         return True
 
+    def stay_full(self, now: float) -> bool:
+        """Begin anew with every request; never over."""
+        self.used, self.ends = 0, now + self.limit.seconds
+        return False
+
 
 class Taken(Struct, frozen=True):
     """How a bucket stands after a request."""
@@ -51,28 +56,33 @@ class Taken(Struct, frozen=True):
     is_global: bool = False
 
 
+class SlowDown(Exception):
+    """A limit that no header tells of was hit; Discord has one for names of channels."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"{seconds} s")
+        self.seconds = seconds
+
+
 class RateLimits:
     """All buckets."""
 
     def __init__(self) -> None:
+        self.count = True
+        """Whether anything is ever refused."""
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._everywhere = Bucket(EVERYWHERE)
 
     def take(
-        self, route: str, place: str, limit: Limit, wall_seconds: float, *, counts: bool = True
+        self, route: str, place: str, limit: Limit, wall_seconds: float, *, everywhere: bool = True
     ) -> Taken:
-        """Count one request at a route and its place (channel, guild, webhook)."""
+        """Count one request at a route and its place (channel, guild, webhook), and one of all."""
         now = asyncio.get_running_loop().time()
-        bucket = self._buckets.setdefault((route, place), Bucket(limit))
-        self._buckets.move_to_end((route, place))
-        while len(self._buckets) > MOST_BUCKETS:
-            self._buckets.popitem(last=False)
-        if counts and not self._everywhere.take(now):
+        if everywhere and self.count and not self._everywhere.take(now):
             wait = round(self._everywhere.ends - now, 3)
             return Taken(True, {"Retry-After": str(wait), "X-RateLimit-Global": "true"}, wait, is_global=True)
-        is_over = counts and not bucket.take(now)
-        if not counts:
-            bucket.used, bucket.ends = 0, now + limit.seconds
+        bucket = self._bucket(route, place, limit)
+        is_over = not bucket.take(now) if self.count else bucket.stay_full(now)
         wait = round(max(bucket.ends - now, 0.001), 3)
         headers = {
             "X-RateLimit-Limit": str(limit.count),
@@ -84,3 +94,17 @@ class RateLimits:
         if is_over:
             headers |= {"Retry-After": str(wait), "X-RateLimit-Scope": "user"}
         return Taken(is_over, headers, wait if is_over else 0.0)
+
+    def take_hidden(self, what: str, place: str, limit: Limit) -> None:
+        """Count one use of something that has a limit of its own."""
+        now = asyncio.get_running_loop().time()
+        bucket = self._bucket(what, place, limit)
+        if self.count and not bucket.take(now):
+            raise SlowDown(round(bucket.ends - now, 3))
+
+    def _bucket(self, route: str, place: str, limit: Limit) -> Bucket:
+        bucket = self._buckets.setdefault((route, place), Bucket(limit))
+        self._buckets.move_to_end((route, place))
+        while len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return bucket

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -42,11 +43,25 @@ GUARDS: Final = {
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
+def bind(port: int) -> socket.socket:
+    """A socket at this port of this machine, and at no other address; port 0 is any free one."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((HOST, port))
+        listening.listen(128)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
 class Server:
     """A sandbox that listens; ``async with`` starts and stops it."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
+    def __init__(self, sandbox: Sandbox, listening: socket.socket) -> None:
         self.sandbox = sandbox
+        self._socket = listening
         self._runner: web.AppRunner | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -62,11 +77,7 @@ class Server:
         app.router.add_get("/page/{name:[a-z0-9_/.-]+}", _page_file)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
-        try:
-            await web.TCPSite(runner, HOST, self.sandbox.port, reuse_address=True).start()
-        except OSError:
-            await runner.cleanup()
-            raise
+        await web.SockSite(runner, self._socket).start()
         self._runner = runner
         self._sweeper = asyncio.create_task(self._sweep())
         return self

@@ -53,6 +53,9 @@ class World:
         self.commands: dict[int, Json] = {int(each["id"]): each for each in keeper.all("command", dict)}
         self._messages: defaultdict[int, dict[int, Message]] = defaultdict(dict)
         for message in keeper.all("message", Message):
+            if message.is_loading:  # the token that could have filled it is gone
+                keeper.drop("message", message.id)
+                continue
             self._messages[message.channel][message.id] = message
         self._reads: dict[int, dict[int, int]] = {
             int(each["person"]): {int(channel): int(read) for channel, read in each["read"].items()}

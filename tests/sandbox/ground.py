@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -21,17 +20,10 @@ from bot.sandbox.interactions import Times
 from bot.sandbox.keeping import Keeper
 from bot.sandbox.records import Channel, Json, Person
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.server import Server
+from bot.sandbox.server import Server, bind
 from bot.sandbox.world import World
 
 SECONDS = 10.0
-
-
-def free_port() -> int:
-    """A port nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Bot(discord.Client):
@@ -148,8 +140,9 @@ class Ground:
         clock = WallClock()
         self.world = World(self._keeper, clock)
         found(self.world, "en")
-        self.sandbox = Sandbox(self.world, clock, free_port(), **self._options)
-        self.server = await self._stack.enter_async_context(Server(self.sandbox))
+        listening = self._stack.enter_context(closing(bind(0)))
+        self.sandbox = Sandbox(self.world, clock, listening.getsockname()[1], **self._options)
+        self.server = await self._stack.enter_async_context(Server(self.sandbox, listening))
         await self._stack.enter_async_context(self.session)
         self._stack.enter_context(patch.object(discord.http.Route, "BASE", self.sandbox.api_address))
         gateway = URL(self.sandbox.gateway_address)

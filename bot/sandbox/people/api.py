@@ -226,8 +226,11 @@ class PageApi:
         """Let something go wrong."""
         wanted = await _body(request, FaultsWanted)
         self._sandbox.faults.set = wanted.upon(self._sandbox.faults.set)
+        self._sandbox.rate_limits.count = self._sandbox.faults.set.rate_limits
         if wanted.drop_gateway:
             await self._sandbox.gateway.drop(resumable=self._sandbox.faults.set.resumable)
+        if wanted.reconnect:
+            self._sandbox.gateway.ask_to_reconnect()
         return json_response(self._sandbox.faults.set)
 
     async def set_rights(self, request: web.Request) -> web.Response:

@@ -14,7 +14,6 @@ from bot.sandbox.posting import compose, revise
 from bot.sandbox.ratelimit import Limit
 from bot.sandbox.records import Flag, Json, Message, MessageType
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
-from bot.sandbox.rest.messages import own_message
 from bot.sandbox.sending import join, send
 
 
@@ -82,6 +81,7 @@ def _answer(call: Call, interaction: Interaction, kind: Reply, data: Json) -> Me
         case Reply.DEFERRED_MESSAGE:
             message = _loading(call, interaction, data)
             interactions.acknowledged(interaction)
+            interactions.promised(interaction)
             interactions.tell(interaction, "thinking", message_id=str(message.id))
             return send(call.world, message)
         case Reply.DEFERRED_UPDATE:
@@ -154,7 +154,14 @@ def _loading(call: Call, interaction: Interaction, data: Json) -> Message:
 
 
 def _current(call: Call, interaction: Interaction, number: int) -> Message:
-    return own_message(call, interaction.channel, number)
+    """A message the interaction's token may touch: the one it came from or led to, or another answer."""
+    found = call.world.message(interaction.channel.id, number) or call.world.ephemeral(number)
+    source = interaction.message.id if interaction.message is not None else 0
+    if found is None or found.author != call.world.house.bot:
+        raise Refused(UNKNOWN_MESSAGE)
+    if found.interaction is None and number not in (source, interaction.original):
+        raise Refused(UNKNOWN_MESSAGE)
+    return found
 
 
 def _update(call: Call, interaction: Interaction, data: Json) -> Message:

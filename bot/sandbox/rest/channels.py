@@ -27,6 +27,7 @@ from bot.sandbox.sending import notice
 
 LONGEST_NAME: Final = 100
 LONGEST_TOPIC: Final = 1024
+NAMES: Final = Limit(2, 600.0)
 
 
 async def channel(call: Call) -> Answer:
@@ -48,6 +49,7 @@ def _edit_channel(call: Call, found: Channel) -> Answer:
     name = form.text(call.body, "name", (), most=LONGEST_NAME, required=False)
     topic = form.text(call.body, "topic", (), least=0, most=LONGEST_TOPIC, required=False)
     form.check()
+    _check_names(call, found, name)
     changed = replace(found, name=name or found.name, topic=topic if "topic" in call.body else found.topic)
     return call.shapes.channel(call.world.change_channel(changed), call.world.bot)
 
@@ -67,6 +69,7 @@ def _edit_thread(call: Call, thread: Channel) -> Answer:
     name = form.text(body, "name", (), most=LONGEST_NAME, required=False)
     minutes = _archive_minutes(form, call, thread.archive_minutes)
     form.check()
+    _check_names(call, thread, name)
     archived = bool(body.get("archived", thread.archived))
     changed = replace(
         thread,
@@ -81,6 +84,11 @@ def _edit_thread(call: Call, thread: Channel) -> Answer:
     if changed.name != thread.name:
         notice(world, changed, world.bot, MessageType.CHANNEL_NAME_CHANGE, content=changed.name)
     return call.shapes.channel(changed, world.bot)
+
+
+def _check_names(call: Call, found: Channel, name: str) -> None:
+    if name and name != found.name:
+        call.sandbox.rate_limits.take_hidden("name of a channel", str(found.id), NAMES)
 
 
 async def delete(call: Call) -> Answer:

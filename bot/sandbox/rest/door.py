@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -15,15 +16,19 @@ from bot.sandbox.errors import (
     INVALID_JSON,
     NOT_FOUND,
     TOO_LARGE,
+    TOO_MANY,
     UNAUTHORIZED,
     Refused,
 )
 from bot.sandbox.limits.messages import LARGEST_REQUEST
 from bot.sandbox.posting import Uploads, uploads
-from bot.sandbox.ratelimit import RateLimits, Taken
+from bot.sandbox.ratelimit import SlowDown, Taken
+from bot.sandbox.records import Json
 from bot.sandbox.rest import answers, channels, commands, itself, messages
 from bot.sandbox.rest.call import Call, Route
 from bot.sandbox.sandbox import Sandbox
+
+log = logging.getLogger(__name__)
 
 ROUTES: Final = (*itself.ROUTES, *commands.ROUTES, *messages.ROUTES, *channels.ROUTES, *answers.ROUTES)
 PREFIX: Final = "/api/v10"
@@ -34,77 +39,85 @@ PLACES: Final = ("channel", "guild", "token")
 def add_routes(app: web.Application, sandbox: Sandbox) -> None:
     """Serve all routes; what is not among them is told as Discord tells it, and noted."""
     for route in ROUTES:
-        app.router.add_route(route.method, PREFIX + route.path, _served(sandbox, route))
+        app.router.add_route(route.method, PREFIX + route.path, Door(sandbox, route).serve)
     app.router.add_route("*", "/api/{rest:.*}", _unknown(sandbox))
 
 
-def _served(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[web.Response]]:
-    async def serve(request: web.Request) -> web.Response:
-        fault = await _fault(sandbox)
+class Door:
+    """The way to one route."""
+
+    def __init__(self, sandbox: Sandbox, route: Route) -> None:
+        self._sandbox = sandbox
+        self._route = route
+
+    async def serve(self, request: web.Request) -> web.Response:
+        """Answer one request."""
+        fault = await self._fault()
         if fault is not None:
             return fault
-        taken = _take(sandbox, route, request)
+        taken = self._take(request)
         if taken.is_over:
-            sandbox.violations.note(f"{route.method} {request.path}", 429, "You are being rate limited.")
+            self._note(request, TOO_MANY.code, TOO_MANY.message)
             return too_many(taken.headers, taken.retry_after, is_global=taken.is_global)
+        response = await self._answer(request)
+        response.headers.update(taken.headers | VIA)
+        if self._sandbox.faults.take_lost_answer():
+            return server_error(502)
+        return response
+
+    async def _answer(self, request: web.Request) -> web.Response:
         try:
-            if (
-                not route.is_open
-                and request.headers.get("Authorization") != f"Bot {sandbox.world.house.token}"
-            ):
-                raise Refused(UNAUTHORIZED)
-            content, files = await _read(request)
-            call = Call(
-                sandbox=sandbox,
-                path=request.match_info,
-                query=request.query,
-                content=content,
-                uploads=files,
-            )
-            answer = await route.handler(call)
-        except ValueError:  # a number or an id in the body or the query that is none
-            return _refused(sandbox, route, request, Refused(INVALID_FORM), taken)
+            answer = await self._route.handler(await self._call(request))
         except Refused as refusal:
-            return _refused(sandbox, route, request, refusal, taken)
-        if answer is None:
-            return web.Response(status=204, headers=taken.headers | VIA)
-        return json_response(answer, headers=taken.headers | VIA)
+            return self._refused(request, refusal)
+        except SlowDown as slow:
+            self._note(request, TOO_MANY.code, f"{TOO_MANY.message} (a name, {slow.seconds:g} s)")
+            return too_many({"Retry-After": str(slow.seconds)}, slow.seconds)
+        except ValueError:  # a number or an id in the body or the query that is none
+            log.warning("%s %s", request.method, self._route.path, exc_info=True)
+            return self._refused(request, Refused(INVALID_FORM))
+        return web.Response(status=204) if answer is None else json_response(answer)
 
-    return serve
+    async def _call(self, request: web.Request) -> Call:
+        token = self._sandbox.world.house.token
+        if not self._route.is_open and request.headers.get("Authorization") != f"Bot {token}":
+            raise Refused(UNAUTHORIZED)
+        content, files = await _read(request)
+        return Call(
+            sandbox=self._sandbox,
+            path=request.match_info,
+            query=request.query,
+            content=content,
+            uploads=files,
+        )
 
+    def _refused(self, request: web.Request, refusal: Refused) -> web.Response:
+        kind = refusal.kind
+        self._note(request, kind.code, kind.message, refusal.errors)
+        return json_response(refusal.body, status=kind.status)
 
-def _refused(
-    sandbox: Sandbox, route: Route, request: web.Request, refusal: Refused, taken: Taken
-) -> web.Response:
-    kind = refusal.kind
-    where = f"{route.method} {_without_token(request)}"
-    sandbox.violations.note(where, kind.code, kind.message, refusal.errors)
-    return json_response(refusal.body, status=kind.status, headers=taken.headers | VIA)
+    def _note(self, request: web.Request, code: int, message: str, errors: Json | None = None) -> None:
+        token = request.match_info.get("token")
+        path = request.path.replace(token, "…") if token else request.path
+        self._sandbox.violations.note(f"{request.method} {path}", code, message, errors)
 
+    def _take(self, request: web.Request) -> Taken:
+        route = self._route
+        place = "/".join(request.match_info.get(key, "") for key in PLACES)
+        wall = self._sandbox.clock.now() / MILLISECONDS
+        return self._sandbox.rate_limits.take(
+            f"{route.method} {route.path}", place, route.limit, wall, everywhere=not route.is_open
+        )
 
-def _without_token(request: web.Request) -> str:
-    token = request.match_info.get("token")
-    return request.path.replace(token, "…") if token else request.path
-
-
-def _take(sandbox: Sandbox, route: Route, request: web.Request) -> Taken:
-    place = "/".join(request.match_info.get(key, "") for key in PLACES)
-    limits: RateLimits = sandbox.rate_limits
-    counts = sandbox.faults.set.rate_limits
-    wall = sandbox.clock.now() / MILLISECONDS
-    return limits.take(f"{route.method} {route.path}", place, route.limit, wall, counts=counts)
-
-
-async def _fault(sandbox: Sandbox) -> web.Response | None:
-    if sandbox.faults.set.slow_ms:
-        await asyncio.sleep(sandbox.faults.set.slow_ms / MILLISECONDS)
-    wait = sandbox.faults.take_rate_limit()
-    if wait is not None:
-        return too_many({"Retry-After": str(wait)}, wait)
-    status = sandbox.faults.take_server_error()
-    if status is not None:
-        return json_response({"message": f"{status}: Server Error", "code": 0}, status=status)
-    return None
+    async def _fault(self) -> web.Response | None:
+        faults = self._sandbox.faults
+        if faults.set.slow_ms:
+            await asyncio.sleep(faults.set.slow_ms / MILLISECONDS)
+        wait = faults.take_rate_limit()
+        if wait is not None:
+            return too_many({"Retry-After": str(wait)}, wait)
+        status = faults.take_server_error()
+        return None if status is None else server_error(status)
 
 
 async def _read(request: web.Request) -> tuple[Any, Uploads]:
@@ -138,9 +151,14 @@ async def _multipart(request: web.Request) -> tuple[Any, Uploads]:
     return content, uploads(files)
 
 
+def server_error(status: int) -> web.Response:
+    """An answer of a Discord that is not well."""
+    return json_response({"message": f"{status}: Server Error", "code": 0}, status=status, headers=VIA)
+
+
 def too_many(headers: dict[str, str], retry_after: float, *, is_global: bool = False) -> web.Response:
     """The answer 429; without ``Via``, discord.py takes it for a ban."""
-    body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": is_global}
+    body = {"message": TOO_MANY.message, "retry_after": retry_after, "global": is_global}
     return json_response(body, status=429, headers=headers | VIA)
 
 

@@ -15,7 +15,6 @@ from bot.sandbox.errors import (
     NOT_THE_AUTHOR,
     SYSTEM_MESSAGE,
     THREAD_IS_ARCHIVED,
-    UNKNOWN_MESSAGE,
     UNKNOWN_USER,
     Refused,
 )
@@ -213,14 +212,6 @@ async def open_dm(call: Call) -> Answer:
     if person.is_bot:
         raise Refused(DMS_CLOSED)
     return call.shapes.channel(call.world.dm_with(person), call.world.bot)
-
-
-def own_message(call: Call, channel: Channel, number: int) -> Message:
-    """A message an interaction's token may touch: the bot's own, for everybody or for one."""
-    found = call.world.message(channel.id, number) or call.world.ephemeral(number)
-    if found is None or found.author != call.world.house.bot:
-        raise Refused(UNKNOWN_MESSAGE)
-    return found
 
 
 def with_thread(found: Message) -> Message:
