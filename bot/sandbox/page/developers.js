@@ -1,0 +1,80 @@
+/** For those who work on a bot: what it did against Discord's limits, and faults to try it with. */
+
+import * as api from "./api.js";
+import { announce, byId, fill, h } from "./dom.js";
+import { say } from "./words.js";
+
+const NUMBERS = ["rate_limit", "server_errors", "slow_ms"];
+const SWITCHES = ["drop_gateway", "resumable"];
+
+function table(found) {
+  if (!found.length) return h("p", null, say("noViolations"));
+  const heads = ["when", "route", "code", "what"].map((key) => h("th", { scope: "col" }, say(key)));
+  const lines = [...found]
+    .reverse()
+    .map(({ when, route, code, message }) =>
+      h(
+        "tr",
+        null,
+        h("td", null, new Date(typeof when === "number" ? when * 1000 : when).toLocaleTimeString()),
+        h("td", null, h("code", null, route)),
+        h("td", null, String(code)),
+        h("td", null, message),
+      ),
+    );
+  return h(
+    "div",
+    { class: "table", tabindex: "0" },
+    h("table", null, h("thead", null, h("tr", null, heads)), h("tbody", null, lines)),
+  );
+}
+
+function faultForm(now) {
+  const inputs = [
+    ...NUMBERS.map((name) => [name, h("input", { id: name, type: "number", min: 0, value: now[name] ?? 0 })]),
+    ...SWITCHES.map((name) => [
+      name,
+      h("input", { id: name, type: "checkbox", checked: Boolean(now[name]) }),
+    ]),
+  ];
+  const said = h("span", { role: "status" });
+  const set = async (event) => {
+    event.preventDefault();
+    const wanted = Object.fromEntries(
+      inputs.map(([name, input]) => [name, input.type === "checkbox" ? input.checked : Number(input.value)]),
+    );
+    if ((await api.trying(api.setFaults(wanted).then(() => true))) === true) said.textContent = say("saved");
+  };
+  return h(
+    "form",
+    { class: "faults", "data-key": "faults", onsubmit: set },
+    inputs.map(([name, input]) => h("div", { class: "pair" }, h("label", { for: name }, say(name)), input)),
+    h("button", { type: "submit", class: "button primary" }, say("save")),
+    said,
+  );
+}
+
+/** Show the page for developers, and what is new on it every few seconds while it is open. */
+export async function drawDevelopers() {
+  const page = byId("developers");
+  const [found, now] = (await api.trying(Promise.all([api.violations(), api.faults()]))) ?? [[], {}];
+  const list = h("div", { "data-key": "violations" }, table(found));
+  const clear = async () => {
+    await api.trying(api.clearViolations());
+    fill(list, [table([])]);
+  };
+  page.replaceChildren(
+    h("h2", null, say("violations")),
+    list,
+    h("button", { type: "button", class: "quiet", onclick: clear }, say("clear")),
+    h("h2", null, say("faults")),
+    faultForm(now),
+  );
+  clearInterval(drawDevelopers.timer);
+  drawDevelopers.timer = setInterval(async () => {
+    if (page.hidden) return clearInterval(drawDevelopers.timer);
+    const later = await api.violations().catch(() => found);
+    if (later.length > found.length) announce(later.at(-1).message);
+    return fill(list, [table(later)]);
+  }, 3000);
+}

@@ -1,0 +1,114 @@
+/** Elements made from data, and old elements brought up to date: foreign text is only ever a text node. */
+
+const SVG = "http://www.w3.org/2000/svg";
+const HANDLERS = ["onclick", "onkeydown", "onkeyup", "oninput", "onchange", "onsubmit", "onblur", "onfocus"];
+/** What behaviour writes while an element lives; a fresh picture of the element knows nothing of it. */
+const LIVED = new Set(["aria-expanded", "aria-controls", "aria-activedescendant", "data-shown"]);
+
+/** `h("b", {class: "name"}, "Anna")`; a false child or property is left out. */
+export function h(tag, properties, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties ?? {})) {
+    if (value === false || value == null) continue;
+    if (name.startsWith("on"))
+      element[name] = (event) => void value(event); // a false given back would cancel the event
+    else if (name === "style")
+      for (const [key, text] of Object.entries(value)) element.style.setProperty(key, text);
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.flat(Infinity).filter((child) => child != null && child !== false));
+  return element;
+}
+
+/** A line drawing of 24 by 24, silent for screen readers. */
+export function icon(path) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("class", "icon");
+  const line = document.createElementNS(SVG, "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+
+export const byId = (id) => document.getElementById(id);
+const keyOf = (node) => node.dataset?.key;
+
+/** Make `old` look like `fresh` while keeping its nodes: focus, pictures and open lists stay. */
+export function morph(old, fresh) {
+  if (old.nodeName !== fresh.nodeName || keyOf(old) !== keyOf(fresh)) {
+    old.replaceWith(fresh);
+    return fresh;
+  }
+  if (old.nodeType === Node.TEXT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return old;
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !LIVED.has(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    // The policy of the page forbids style attributes, not styles.
+    if (name === "style") old.style.cssText = fresh.style.cssText;
+    else if (!LIVED.has(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  for (const handler of HANDLERS) if (old[handler] !== fresh[handler]) old[handler] = fresh[handler];
+  fill(old, [...fresh.childNodes]);
+  return old;
+}
+
+/** Give `parent` these children, keeping those it has with the same `data-key` or in the same place. */
+export function fill(parent, children) {
+  const keyed = new Map([...parent.children].filter(keyOf).map((child) => [keyOf(child), child]));
+  let place = parent.firstChild;
+  const skip = () => {
+    while (place?.nodeType === Node.ELEMENT_NODE && place.hasAttribute("popover")) place = place.nextSibling;
+  };
+  for (const child of children.flat(Infinity).filter(Boolean)) {
+    skip();
+    const key = keyOf(child);
+    const twin = key ? keyed.get(key) : place && !keyOf(place) ? place : null;
+    if (!twin) parent.insertBefore(child, place);
+    else {
+      if (twin === place) place = place.nextSibling;
+      else parent.insertBefore(twin, place);
+      morph(twin, child);
+    }
+  }
+  for (skip(); place; skip()) {
+    const next = place.nextSibling;
+    place.remove();
+    place = next;
+  }
+}
+
+/** Change `root` and leave the focus where the reader had it: same custom id, else same element, else same place. */
+export function keepingFocus(root, change) {
+  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  const id = focused?.dataset.customId;
+  const place = controls(root).indexOf(focused);
+  change();
+  if (!focused) return;
+  const now = controls(root);
+  const same = id && now.find((control) => control.dataset.customId === id);
+  const heir = same || (now.includes(focused) ? focused : now[Math.min(Math.max(place, 0), now.length - 1)]);
+  if (heir !== document.activeElement) (heir ?? root).focus({ preventScroll: true });
+}
+
+const controls = (root) => [
+  ...root.querySelectorAll("button:not(:disabled), a[href], summary, input, [tabindex='0']"),
+];
+
+/** Say it to those who listen to the page. */
+export function announce(text) {
+  byId("live").append(h("p", null, text));
+  while (byId("live").childElementCount > 20) byId("live").firstChild.remove();
+}
+
+/** Show a sentence for some seconds, and say it at once. */
+export function alarm(text) {
+  const note = h("p", null, text);
+  byId("alarm").append(note);
+  setTimeout(() => note.remove(), 6000);
+}

@@ -1,0 +1,88 @@
+/** What this person asked of the bot by commands, buttons, selects and modals, until it is answered. */
+
+import * as api from "./api.js";
+import { alarm } from "./dom.js";
+import { changed, on, state } from "./store.js";
+import { say } from "./words.js";
+
+/** Type of interaction, as Discord counts them. */
+const COMMAND = 2;
+const COMPONENT = 3;
+const AUTOCOMPLETE = 4;
+const MODAL = 5;
+
+/** nonce → {nonce, state: "sent" | "failed", channel, message?, customId?, name?} */
+export const asked = new Map();
+let count = 0;
+
+function ask(type, data, about) {
+  const nonce = `${Date.now()}.${++count}`;
+  const channel = about.channel ?? state.open;
+  for (const [old, one] of asked)
+    if (one.state === "failed" && one.message === about.message) asked.delete(old);
+  asked.set(nonce, { nonce, state: "sent", channel, ...about });
+  changed("asked", { channel });
+  api
+    .interact({ type, nonce, channel_id: channel, message_id: about.message, data })
+    .catch((error) => told({ nonce, state: "failed", why: error.message }));
+  return nonce;
+}
+
+/** Run a command; `data` as Discord's own. */
+export const run = (data, name) => ask(COMMAND, data, { name });
+
+/** Press a button or choose in a select of a message. */
+export function press(message, component, values) {
+  if (busy(message.id, component.custom_id)) return;
+  const data = { component_type: component.type, custom_id: component.custom_id, ...(values && { values }) };
+  ask(COMPONENT, data, { message: message.id, customId: component.custom_id, channel: message.channel_id });
+}
+
+/** The bot's suggestions for the option in focus; none when it stays silent. */
+export const suggestions = (data) =>
+  new Promise((resolve) => ask(AUTOCOMPLETE, data, { quiet: true, choose: resolve }));
+
+/** Send a filled-in modal; `answered` hears whether the bot took it. */
+export const submit = (modal, components, { message, channel, answered }) =>
+  ask(MODAL, { custom_id: modal.custom_id, components }, { message, channel, answered, name: modal.title });
+
+/** Is the bot about to answer this control? Then pressing it again sends nothing. */
+export const busy = (message, customId) =>
+  [...asked.values()].some(
+    (one) => one.message === message && one.customId === customId && one.state !== "failed",
+  );
+
+/** Did the bot leave a control of this message without an answer? */
+export const failed = (message) =>
+  [...asked.values()].some((one) => one.message === message && one.state === "failed");
+
+export function forget(nonce) {
+  const one = asked.get(nonce);
+  asked.delete(nonce);
+  changed("asked", { channel: one?.channel });
+}
+
+function told({ nonce, state: step, ...rest }) {
+  const one = asked.get(nonce);
+  if (!one) return;
+  // A bot that thinks shows so by a message of its own.
+  if (step === "failed" && !one.quiet) one.state = step;
+  else asked.delete(nonce);
+  if (step === "failed" && !one.quiet) alarm(rest.why ?? say("noAnswer"));
+  one.choose?.(rest.choices ?? []);
+  if (one.answered?.(step === "failed") && step === "failed") asked.delete(nonce);
+  if (step === "modal")
+    changed("modal", {
+      modal: rest.modal,
+      interaction: rest.interaction,
+      message: one.message,
+      channel: one.channel,
+    });
+  changed("asked", { channel: one.channel });
+}
+
+on("interaction", told);
+on("ready", () => {
+  asked.clear();
+  changed("asked", { channel: state.open });
+});

@@ -1,0 +1,216 @@
+/** One message: who wrote it, why, what it says, and what can be done with it. */
+
+import { all, attachments } from "./components.js";
+import { byId, h, icon } from "./dom.js";
+import { failed, forget, run } from "./interactions.js";
+import { chooser } from "./listbox.js";
+import { markdown, plain } from "./markdown.js";
+import { usable } from "./picker.js";
+import { drop, isEphemeral, nameOf, somebody, state } from "./store.js";
+import { clock } from "./times.js";
+import { localized, say } from "./words.js";
+
+const GROUPED = 7 * 60 * 1000;
+const LOADING = 128;
+const APPS = "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM17 14v6M14 17h6";
+
+/** A coloured square with a letter, or the bot's top. */
+export function avatar(user) {
+  if (user.bot || user.id === state.bot.id)
+    return h("span", { class: "avatar bot" }, h("img", { src: "/page/top.svg", alt: "" }));
+  return h(
+    "span",
+    { class: "avatar", style: { "--hue": colour(user) }, "aria-hidden": "true" },
+    [...nameOf(user)][0].toUpperCase(),
+  );
+}
+
+function colour(user) {
+  const own = somebody(user.id)?.color;
+  return typeof own === "number" ? `#${own.toString(16).padStart(6, "0")}` : own || "#5b7083";
+}
+
+const concerns = (message) =>
+  message.mention_everyone || message.mentions?.some(({ id }) => id === state.me.id);
+
+function head(message) {
+  const author = somebody(message.author.id) ?? message.author;
+  const bot = message.author.bot && h("span", { class: "mark" }, say("bot"));
+  return h("div", { class: "head" }, h("strong", null, nameOf(author)), bot, clock(message.timestamp));
+}
+
+function origin(message) {
+  const reply = message.referenced_message;
+  if (message.type === 19 && !reply) return h("p", { class: "origin" }, say("gone"));
+  if (reply) {
+    const jump = () => byId(`m-${reply.id}`)?.scrollIntoView({ block: "center" });
+    const words = plain(reply.content || say("picture"), reply.mentions).slice(0, 120);
+    return h(
+      "p",
+      { class: "origin" },
+      h(
+        "button",
+        { type: "button", class: "quiet", title: say("jump"), onclick: jump },
+        "↰ ",
+        h("b", null, nameOf(reply.author)),
+        " ",
+        words,
+      ),
+    );
+  }
+  const cause = message.interaction_metadata;
+  if (cause?.type !== 2) return null;
+  const name = cause.name ?? message.interaction?.name;
+  return h(
+    "p",
+    { class: "origin" },
+    say("used", { name: nameOf(cause.user), command: name ? `/${name}` : say("aCommand") }),
+  );
+}
+
+function body(message) {
+  if (message.flags & LOADING)
+    return h("p", { class: "thinking" }, say("thinking", { name: nameOf(message.author) }));
+  const edited =
+    message.edited_timestamp &&
+    h(
+      "span",
+      { class: "edited", title: new Date(message.edited_timestamp).toLocaleString() },
+      `(${say("edited")})`,
+    );
+  return [
+    message.content && h("div", { class: "text" }, markdown(message.content, message.mentions)),
+    attachments(message),
+    all(message.components, message),
+    edited,
+    message.thread &&
+      h("a", { class: "offshoot", href: `#/channels/${message.thread.id}` }, message.thread.name),
+  ];
+}
+
+function apps(message) {
+  const menus = [...usable(3), ...(message.author.bot ? [] : usable(2))];
+  if (!menus.length || isEphemeral(message)) return null;
+  const options = () =>
+    menus.map((menu) => ({
+      name: localized(menu, "name"),
+      value: menu,
+      description: menu.type === 2 ? nameOf(message.author) : null,
+    }));
+  const chosen = ([menu]) =>
+    run(
+      {
+        id: menu.id,
+        name: menu.name,
+        type: menu.type,
+        target_id: menu.type === 3 ? message.id : message.author.id,
+      },
+      menu.name,
+    );
+  return chooser({
+    options,
+    chosen,
+    label: say("appsFor"),
+    look: "apps",
+    face: [icon(APPS), h("span", null, say("apps"))],
+  });
+}
+
+/** What Discord itself notes in a conversation, by the type of message. */
+const NOTICES = { 1: "added", 2: "removed", 4: "renamed", 6: "pinned", 18: "opened" };
+
+function notice(message) {
+  const thread = message.type === 18 && message.message_reference?.channel_id;
+  const words = say(NOTICES[message.type], {
+    name: nameOf(message.author),
+    other: message.mentions?.map(nameOf).join(", "),
+  });
+  const what =
+    thread && state.channels.has(thread)
+      ? h("a", { href: `#/channels/${thread}` }, message.content)
+      : message.content;
+  return h(
+    "li",
+    { id: `m-${message.id}`, "data-key": message.id, class: "notice" },
+    words,
+    " ",
+    what,
+    " ",
+    clock(message.timestamp),
+  );
+}
+
+/** A message in the list; `before` is the one above it, whose head it may share. */
+export function row(message, before) {
+  if (isNotice(message)) return notice(message);
+  // A thread begins with the message it hangs on.
+  if (message.type === 21) return message.referenced_message ? row(message.referenced_message) : null;
+
+  const grouped =
+    before &&
+    !origin(message) &&
+    before.author.id === message.author.id &&
+    isEphemeral(before) === isEphemeral(message) &&
+    new Date(message.timestamp) - new Date(before.timestamp) < GROUPED;
+  const classes = [
+    "message",
+    grouped && "grouped",
+    concerns(message) && "concerns",
+    isEphemeral(message) && "ephemeral",
+  ];
+  const failure = failed(message.id) && h("p", { class: "failure" }, say("noAnswer"));
+  return h(
+    "li",
+    {
+      id: `m-${message.id}`,
+      "data-key": message.id,
+      class: classes.filter(Boolean).join(" "),
+      tabindex: "-1",
+    },
+    origin(message),
+    !grouped && avatar(message.author),
+    h(
+      "div",
+      { class: "body" },
+      !grouped && head(message),
+      body(message),
+      failure,
+      isEphemeral(message) && whisper(() => drop(message)),
+    ),
+    apps(message),
+  );
+}
+
+const whisper = (dismiss) =>
+  h(
+    "p",
+    { class: "whisper" },
+    say("onlyYou"),
+    " · ",
+    h("button", { type: "button", class: "quiet", onclick: dismiss }, say("dismiss")),
+  );
+
+/** A command the bot left without an answer. */
+export const unanswered = ({ nonce, name }) =>
+  h(
+    "li",
+    { "data-key": nonce, class: "message ephemeral" },
+    name && h("p", { class: "origin" }, say("used", { name: nameOf(state.me), command: `/${name}` })),
+    avatar(state.bot),
+    h(
+      "div",
+      { class: "body" },
+      h("p", { class: "failure" }, say("noAnswer")),
+      whisper(() => forget(nonce)),
+    ),
+  );
+
+/** Is it a note of Discord's own, and nobody's words? */
+export const isNotice = (message) => message.type in NOTICES;
+
+/** All its words in one line, for those who listen. */
+export function spoken(message) {
+  const texts = (parts) => (parts ?? []).flatMap((part) => [part.content, ...texts(part.components)]);
+  const words = [message.content, ...texts(message.components)].filter(Boolean).join("\n");
+  return `${nameOf(message.author)}: ${plain(words, message.mentions).slice(0, 500)}`;
+}

@@ -1,0 +1,130 @@
+/** The conversation on the page, and where its reader is in it. */
+
+import * as api from "./api.js";
+import { alarm, announce, byId, fill, h, keepingFocus } from "./dom.js";
+import { asked } from "./interactions.js";
+import { isNotice, row, spoken, unanswered } from "./message.js";
+import { channelName, conversation, fetched, on, openChannel, state } from "./store.js";
+import { dayName, dayOf } from "./times.js";
+import { say } from "./words.js";
+
+let fresh = null; // the first message that was new when the channel was opened
+let bottom = true; // the reader is at the newest message, and shall stay there
+let height = 0; // how far down the reader was
+let loading = false;
+
+function rows(channel) {
+  const list = conversation(channel.id);
+  const items = [];
+  if (state.messages.get(channel.id)?.complete)
+    items.push(
+      h("li", { "data-key": "start", class: "start" }, say("start", { name: channelName(channel) })),
+    );
+  let before = null;
+  let day = null;
+  const rule = (key, look, text) => {
+    items.push(h("li", { "data-key": key, class: look }, h("span", null, text)));
+    before = null;
+  };
+  for (const message of list) {
+    if (dayOf(message.timestamp) !== day) {
+      day = dayOf(message.timestamp);
+      rule(`day ${day}`, "rule", dayName(message.timestamp));
+    }
+    if (message.id === fresh) rule("fresh", "rule fresh", say("newHere"));
+    items.push(row(message, before));
+    before = isNotice(message) ? null : message;
+  }
+  const open = [...asked.values()].filter(
+    (one) => one.channel === channel.id && !one.message && one.state === "failed",
+  );
+  return [...items, ...open.map(unanswered)];
+}
+
+/** Draw the conversation; the reader stays at the newest message or exactly where they were. */
+export function draw() {
+  const channel = openChannel();
+  const scroller = byId("scroller");
+  const anchor =
+    !bottom &&
+    [...byId("messages").children].find(
+      (item) => item.getBoundingClientRect().bottom > scroller.getBoundingClientRect().top && item.id,
+    );
+  const top = anchor && anchor.getBoundingClientRect().top;
+  keepingFocus(byId("messages"), () =>
+    fill(byId("messages"), channel ? rows(channel) : [h("li", { class: "start" }, say("nowhere"))]),
+  );
+  if (bottom) scroller.scrollTop = scroller.scrollHeight;
+  else if (anchor?.isConnected) scroller.scrollTop += anchor.getBoundingClientRect().top - top;
+}
+
+/** Open a channel: fetch what is newest, show it, and remember what was new. */
+export async function enter(id) {
+  bottom = true;
+  fresh = null;
+  byId("newer").hidden = true;
+  draw();
+  await refresh(id);
+}
+
+async function refresh(id) {
+  const page = await api.messages(id).catch((error) => alarm(error.message));
+  if (!page) return;
+  const unread = state.channels.get(id)?.unread ?? 0;
+  if (id === state.open && unread && !fresh) fresh = page.at(-Math.min(unread, page.length))?.id ?? null;
+  fetched(id, page);
+}
+
+async function older() {
+  const known = state.messages.get(state.open);
+  if (loading || !known || known.complete || !known.list.length) return;
+  loading = true;
+  const page = await api.messages(state.open, known.list[0].id).catch(() => null);
+  loading = false;
+  if (page) fetched(state.open, page, { older: true });
+}
+
+/** Tell the server how far this person has read, once they really see it. */
+function markRead() {
+  const channel = openChannel();
+  const last = state.messages.get(channel?.id)?.list.at(-1);
+  if (!channel || !last || !bottom || document.hidden) return;
+  if (!channel.unread && !channel.mentions) return;
+  Object.assign(channel, { unread: 0, mentions: 0 });
+  api.read(channel.id, last.id).catch(() => null);
+}
+
+function arrived(message) {
+  if (message.channel_id !== state.open || message.author.id === state.me.id) return;
+  announce(spoken(message));
+  if (!bottom) byId("newer").hidden = false;
+}
+
+export function start() {
+  const scroller = byId("scroller");
+  scroller.onscroll = () => {
+    // Only going up is leaving: a picture that loads moves the end away without the reader.
+    if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 24) bottom = true;
+    else if (scroller.scrollTop < height) bottom = false;
+    height = scroller.scrollTop;
+    if (bottom) byId("newer").hidden = true;
+    if (scroller.scrollTop < 300) older();
+    markRead();
+  };
+  byId("newer").onclick = () => scroller.scrollTo({ top: scroller.scrollHeight });
+  // Pictures and a growing composer change the heights without a word.
+  const stay = new ResizeObserver(() => bottom && (scroller.scrollTop = scroller.scrollHeight));
+  stay.observe(byId("messages"));
+  stay.observe(scroller);
+  document.addEventListener("visibilitychange", markRead);
+  on("messages", ({ channel, arrived: message }) => {
+    if (channel !== state.open) return;
+    draw();
+    if (message) arrived(message);
+    markRead();
+  });
+  on("asked", ({ channel }) => channel === state.open && draw());
+  on("channels", markRead);
+  on("people commands", draw);
+  on("ready", () => state.open && refresh(state.open));
+}

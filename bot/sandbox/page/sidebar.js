@@ -1,0 +1,113 @@
+/** The list of channels, threads and direct messages, with what is new in them. */
+
+import * as api from "./api.js";
+import { byId, fill, h, icon } from "./dom.js";
+import { avatar } from "./message.js";
+import { openPeople } from "./people.js";
+import { byAge, channelName, isDirect, isThread, nameOf, pings, state } from "./store.js";
+import { say } from "./words.js";
+
+const HASH = "M10 4L8 20M16 4l-2 16M4 9h16M4 15h16";
+const THREAD = "M6 4v8a4 4 0 0 0 4 4h8M14 12l4 4-4 4";
+const LOCK = "M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3";
+const GEAR = "M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M6 14v6";
+
+function entry(channel) {
+  const secret = channel.type === 12;
+  const called = isDirect(channel) ? channel.unread : channel.mentions;
+  const current = channel.id === state.open;
+  const sign = isDirect(channel)
+    ? avatar(state.bot)
+    : icon(secret ? LOCK : isThread(channel) ? THREAD : HASH);
+  const badge = called
+    ? h(
+        "span",
+        { class: "badge" },
+        String(called),
+        h("span", { class: "unseen" }, ` (${say("mentions", { n: called })})`),
+      )
+    : channel.unread > 0 &&
+      !current &&
+      h("span", { class: "dot" }, h("span", { class: "unseen" }, say("unread", { n: channel.unread })));
+  return h(
+    "a",
+    {
+      href: `#/channels/${channel.id}`,
+      class: channel.unread && !current ? "unread" : null,
+      "aria-current": current && "page",
+    },
+    sign,
+    h("span", { class: "name" }, channelName(channel)),
+    secret && h("span", { class: "unseen" }, `(${say("private")})`),
+    badge,
+  );
+}
+
+const shown = (thread) => !thread.thread_metadata?.archived || thread.unread > 0 || thread.id === state.open;
+const newest = (a, b) => byAge(b.last_message_id ?? b.id, a.last_message_id ?? a.id);
+
+function branch(channel, threads) {
+  const own = threads.filter((thread) => thread.parent_id === channel.id && shown(thread)).sort(newest);
+  return h(
+    "li",
+    { "data-key": channel.id },
+    entry(channel),
+    own.length > 0 &&
+      h(
+        "ul",
+        { "aria-label": say("threads") },
+        own.map((thread) => h("li", { "data-key": thread.id }, entry(thread))),
+      ),
+  );
+}
+
+export function drawSidebar() {
+  const channels = [...state.channels.values()];
+  const threads = channels.filter(isThread);
+  const places = channels
+    .filter(({ type }) => type === 0)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || byAge(a.id, b.id));
+  const direct = channels.filter(isDirect).sort(newest);
+  const bot = nameOf(state.bot);
+  const write = async () => {
+    const channel = await api.trying(api.openDirect(state.bot.id));
+    if (channel) location.hash = `#/channels/${channel.id}`;
+  };
+  byId("sidebar").setAttribute("aria-label", say("channels"));
+  fill(byId("sidebar"), [
+    h(
+      "div",
+      { class: "guild" },
+      h("img", { src: "/page/top.svg", alt: "" }),
+      h("strong", null, state.guild.name),
+    ),
+    h(
+      "div",
+      { class: "channels" },
+      h("h2", null, say("channels")),
+      h(
+        "ul",
+        null,
+        places.map((channel) => branch(channel, threads)),
+      ),
+      h("h2", null, say("direct")),
+      h(
+        "ul",
+        null,
+        direct.map((channel) => h("li", { "data-key": channel.id }, entry(channel))),
+      ),
+      !direct.length &&
+        h("button", { type: "button", class: "quiet", onclick: write }, say("messageBot", { name: bot })),
+    ),
+    h(
+      "button",
+      { type: "button", class: "me", onclick: openPeople },
+      avatar(state.me),
+      h("span", { class: "name" }, nameOf(state.me), h("small", null, say("settings"))),
+      icon(GEAR),
+    ),
+  ]);
+  const open = state.channels.get(state.open);
+  const count = pings();
+  document.title = `${count ? `(${count}) ` : ""}${open ? `${isDirect(open) ? "" : "#"}${channelName(open)} · ` : ""}${state.guild.name}`;
+}

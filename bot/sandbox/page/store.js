@@ -1,0 +1,153 @@
+/** What this person knows: people, channels, messages. Events change it, and whoever shows a part of it is told. */
+
+export const state = {
+  me: null,
+  people: new Map(),
+  guild: null,
+  bot: { id: "0", username: "Kreisel", online: true },
+  commands: [],
+  channels: new Map(),
+  messages: new Map(), // channel → {list, complete}; only channels that were opened
+  whispers: new Map(), // channel → ephemeral messages, which the server does not keep
+  typing: new Map(), // channel → who → until when
+  open: null, // the channel on the page
+  connected: true,
+};
+
+const listeners = new Map();
+
+/** Be told whenever one of these topics changes. */
+export function on(topics, listener) {
+  for (const topic of topics.split(" ")) listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+}
+
+/** Tell that a topic changed. */
+export function changed(topic, detail) {
+  for (const listener of listeners.get(topic) ?? []) listener(detail);
+}
+
+/** Snowflakes by age, oldest first. */
+export const byAge = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+export const isThread = (channel) => channel.type === 11 || channel.type === 12;
+export const isDirect = (channel) => channel.type === 1;
+export const isEphemeral = (message) => Boolean(message.flags & 64);
+export const openChannel = () => state.channels.get(state.open);
+
+/** The name a person goes by here. */
+export const nameOf = (user) => user?.global_name || user?.username || "?";
+
+/** Somebody by id: a person of this sandbox, the bot, or one a message brought along. */
+export const somebody = (id, others = []) =>
+  state.people.get(id) ?? (id === state.bot.id ? state.bot : others.find((user) => user.id === id));
+
+export const channelName = (channel) =>
+  isDirect(channel)
+    ? nameOf(channel.recipients?.find((user) => user.id !== state.me.id) ?? state.bot)
+    : channel.name;
+
+/** Everything to read in a channel, oldest first. */
+export function conversation(channel) {
+  const kept = state.messages.get(channel)?.list ?? [];
+  const whispers = state.whispers.get(channel) ?? [];
+  return whispers.length ? [...kept, ...whispers].sort((a, b) => byAge(a.id, b.id)) : kept;
+}
+
+/** What calls for this person: mentions, and everything unread in direct messages. */
+export const pings = () =>
+  [...state.channels.values()].reduce(
+    (sum, one) => sum + (isDirect(one) ? (one.unread ?? 0) : (one.mentions ?? 0)),
+    0,
+  );
+
+/** Newly fetched messages of a channel: its latest, or those before the ones already here. */
+export function fetched(channel, page, { older = false, limit = 50 } = {}) {
+  const before = older ? (state.messages.get(channel)?.list ?? []) : [];
+  state.messages.set(channel, { list: [...page, ...before], complete: page.length < limit });
+  changed("messages", { channel });
+}
+
+function shelfOf(message) {
+  if (!isEphemeral(message)) return state.messages.get(message.channel_id)?.list;
+  if (!state.whispers.has(message.channel_id)) state.whispers.set(message.channel_id, []);
+  return state.whispers.get(message.channel_id);
+}
+
+function keep(message) {
+  const shelf = shelfOf(message);
+  if (!shelf) return;
+  const place = shelf.findIndex(({ id }) => id === message.id);
+  if (place >= 0) shelf[place] = { ...shelf[place], ...message };
+  else {
+    shelf.push(message);
+    shelf.sort((a, b) => byAge(a.id, b.id));
+  }
+}
+
+/** Forget a message, whoever keeps it. */
+export function drop({ id, channel_id: channel }) {
+  for (const shelf of [state.messages.get(channel)?.list, state.whispers.get(channel)]) {
+    const place = shelf?.findIndex((message) => message.id === id) ?? -1;
+    if (place >= 0) shelf.splice(place, 1);
+  }
+  changed("messages", { channel });
+}
+
+function meet(people) {
+  state.people = new Map(people.map((person) => [person.id, person]));
+  state.me = state.people.get(state.me?.id) ?? state.me;
+  changed("people");
+}
+
+function mergeChannel(channel) {
+  state.channels.set(channel.id, { ...state.channels.get(channel.id), ...channel });
+  changed("channels");
+}
+
+const EVENTS = {
+  READY({ me, people, guild, channels, commands, bot }) {
+    Object.assign(state, { me, guild, commands, bot, connected: true });
+    state.channels = new Map(channels.map((channel) => [channel.id, channel]));
+    meet(people);
+    changed("ready");
+  },
+  MESSAGE_CREATE(message) {
+    state.typing.get(message.channel_id)?.delete(message.author.id);
+    keep(message);
+    const channel = state.channels.get(message.channel_id);
+    if (channel && !isEphemeral(message)) channel.last_message_id = message.id;
+    changed("messages", { channel: message.channel_id, arrived: message });
+    changed("channels");
+  },
+  MESSAGE_UPDATE(message) {
+    keep(message);
+    changed("messages", { channel: message.channel_id });
+  },
+  MESSAGE_DELETE: drop,
+  CHANNEL_CREATE: mergeChannel,
+  CHANNEL_UPDATE: mergeChannel,
+  CHANNEL_DELETE({ id }) {
+    state.channels.delete(id);
+    changed("channels");
+  },
+  UNREAD: ({ channel_id: id, unread, mentions }) =>
+    state.channels.has(id) && mergeChannel({ id, unread, mentions }),
+  TYPING_START({ channel_id: channel, user_id: user }) {
+    if (!state.typing.has(channel)) state.typing.set(channel, new Map());
+    state.typing.get(channel).set(user, Date.now() + 9000);
+    changed("typing");
+  },
+  COMMANDS(commands) {
+    state.commands = commands;
+    changed("commands");
+  },
+  BOT({ online }) {
+    state.bot = { ...state.bot, online };
+    changed("channels");
+  },
+  PEOPLE: meet,
+  INTERACTION: (told) => changed("interaction", told),
+};
+
+/** One event of the server; names this page does not know are left alone. */
+export const apply = ({ t, d }) => EVENTS[t]?.(d);
