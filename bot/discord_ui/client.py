@@ -76,7 +76,15 @@ class Kreisel(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The first word on a new server."""
-        await welcome.greet(guild)
+        await welcome.greet_once(self.tables, guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server that took us in while we were away has not heard it yet."""
+        await welcome.greet_once(self.tables, guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """What a server has set is its own; it goes with it."""
+        await self.tables.forget_server(guild.id)
 
     async def on_ready(self) -> None:
         """Connected."""

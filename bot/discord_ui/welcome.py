@@ -8,12 +8,14 @@ from typing import Final
 
 import discord
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from bot.discord_ui.board import Message
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import Layout, attached, button, framed, rows, shown, words
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit, language_of
+from bot.tables.service import Tables
 from games.catalogue import GAMES
 from render import describe, picture
 from render.texts import Texts
@@ -34,7 +36,20 @@ def welcome(texts: Texts) -> Message:
     return Message(Layout(framed(*items)), (partial(attached, picture(state, size=600)),))
 
 
-async def greet(guild: discord.Guild) -> None:
+async def greet_once(tables: Tables, guild: discord.Guild) -> None:
+    """Say hello, unless we have."""
+    settings = await tables.server_settings(guild.id)
+    if settings.greeted:
+        return
+    try:
+        await _greet(guild)
+    except discord.HTTPException as error:
+        log.warning("hello could not be said: %s %s", error.status, error.code)
+    else:
+        await tables.set_server_settings(guild.id, replace(settings, greeted=True))
+
+
+async def _greet(guild: discord.Guild) -> None:
     """Say hello where we may."""
     message = welcome(Texts(language_of(guild.preferred_locale)))
     channels = [guild.system_channel, *guild.text_channels]

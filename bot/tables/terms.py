@@ -88,6 +88,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Where tables may be opened; empty: everywhere."""
     language: str = ""
     """Of new tables, unless whoever opens one chooses another."""
+    greeted: bool = False
+    """Whether the bot has said hello there."""
 
 
 class Person(Struct, frozen=True):

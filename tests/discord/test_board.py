@@ -14,9 +14,9 @@ from tests.discord.shown import Shown
 from tests.discord.world import Person, World
 
 
-async def begins(world: World, ida: Person, bo: Person, game: str = "go_round", **options: object) -> Person:
+async def begins(world: World, ida: Person, bo: Person, game: str = "go_round") -> Person:
     """Ida and Bo sit in the thread of a game that has begun; whoever decides."""
-    await ida.runs("/play", game=game, **options)
+    await ida.runs("/play", game=game)
     await bo.clicks("Join")
     await ida.clicks("Start")
     ida.goes_to(world.threads[-1])

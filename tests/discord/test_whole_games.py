@@ -33,7 +33,8 @@ async def test_a_game_from_play_to_the_end(tmp_path: Path, system: str) -> None:
         host.goes_to(thread)
         guest.goes_to(thread)
         table = await table_of(world)
-        people = {seat: host if table.player(seat).id == host.id else guest for seat in table.seats}
+        by_id = {host.id: host, guest.id: guest}
+        people = {seat: by_id[player.id] for seat in table.seats if (player := table.player(seat))}
         over = await plays_on(world, people)
         assert over.phase is Phase.FINISHED
         assert "🏆" in host.sees().text
