@@ -24,6 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     copying = commands.add_parser("backup", help="copy the database, while the bot runs")
     copying.add_argument("file", metavar="FILE", type=Path)
     commands.add_parser("check", help="replay every table's journal and compare it with its snapshot")
+    commands.add_parser("invite", help="print the link by which a server invites the bot")
     options = parser.parse_args(arguments)
     try:
         match options.command:
@@ -31,6 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return _backup(_database(), options.file)
             case "check":
                 return asyncio.run(_check(_database()))
+            case "invite":
+                return _invite()
         return _run()
     except (StoreError, BadSetting) as error:
         print(f"error: {error}", file=sys.stderr)
@@ -41,6 +44,13 @@ def _run() -> int:
     from bot.discord_ui.running import run
 
     return asyncio.run(run(settings(os.environ)))
+
+
+def _invite() -> int:
+    from bot.discord_ui.running import invitation_link
+
+    print(invitation_link(settings(os.environ)))
+    return 0
 
 
 def _database() -> Path:

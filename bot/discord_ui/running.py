@@ -6,6 +6,7 @@ import asyncio
 import logging
 import signal
 import sys
+from base64 import b64decode
 from contextlib import suppress
 
 import aiohttp
@@ -14,7 +15,8 @@ import discord
 from bot.clock import WallClock
 from bot.discord_ui.client import Kreisel
 from bot.discord_ui.logs import set_up_logs
-from bot.settings import TOKEN, Settings
+from bot.discord_ui.permissions import invitation
+from bot.settings import TOKEN, BadSetting, Settings
 from bot.store.sqlite import SqliteStore
 from bot.tables.service import Tables
 
@@ -45,6 +47,18 @@ async def run(settings: Settings) -> int:
             return _refuse("Discord cannot be reached: check the network, and try again.")
     log.info("stopped")
     return 0
+
+
+def invitation_link(settings: Settings) -> str:
+    """The link by which a server invites the bot; the first part of a token is the application's number."""
+    number, _, _ = settings.token.reveal().partition(".")
+    try:
+        application = int(b64decode(number + "=" * (-len(number) % 4)))
+    except ValueError:
+        raise BadSetting(f"{TOKEN} is no token: copy it anew from the developer portal.") from None
+    return discord.utils.oauth_url(
+        application, permissions=invitation(), scopes=("bot", "applications.commands")
+    )
 
 
 def point_to(settings: Settings) -> dict[str, object]:
