@@ -44,6 +44,11 @@ def picture(
         return look_of(face, colours, size).png(shown)
 
 
+def is_lettered(state: State, seat: Seat, choice: Choice) -> bool:
+    """Whether a choice's letter can be seen on the picture; a number to be told has no field."""
+    return bool(choice.on and face_of(state).spot(state, seat, choice.on))
+
+
 def check_size(size: int) -> None:
     """Refuse what would be unreadable or enormous."""
     if type(size) is not int or not SMALLEST <= size <= LARGEST:

@@ -13,7 +13,7 @@ from bot.discord_ui.layout import MOST_OPTIONS, button, option, rows, select
 from bot.tables.table import Table
 from bot.texts.actions import label, sentence
 from games.core import Action, Seat, State
-from render import Choice, lettered
+from render import Choice, is_lettered, lettered
 from render.texts import Texts
 
 MOST_BUTTONS: Final = 20
@@ -76,12 +76,11 @@ def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[A
     shown = step.choices[start : start + MOST_OPTIONS]
     options = [
         option(
-            f"{choice.letter} {said}" if choice.on else said,
+            choice_label(step, choice, texts),
             choice.letter,
             description=sentence(step.state, choice.action, texts) if choice.is_final else "",
         )
         for choice in shown
-        for said in [choice_label(step, choice, texts)]
     ]
     where = ControlId("choose", table.id, table.ply, step.written)
     picking: list[ActionRow[Any]] = [
@@ -93,20 +92,20 @@ def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[A
 
 
 def choice_label(step: Step, choice: Choice, texts: Texts) -> str:
-    """What a choice is, short."""
+    """What a choice is, short, with its letter if the picture shows it."""
     if choice.is_final:
-        return label(step.state, choice.action, texts)
-    return texts.say("choose-more", what=choice.on or choice.picked[-1])
+        said = label(step.state, choice.action, texts)
+    else:
+        said = texts.say("choose-more", what=choice.on or choice.picked[-1])
+    return f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said
 
 
 def _button(table: Table, step: Step, choice: Choice, texts: Texts) -> Item[Any]:
-    said = choice_label(step, choice, texts)
     if choice.is_final:
         control = ControlId("do", table.id, table.ply, choice.action.text)
     else:
         control = ControlId("step", table.id, table.ply, DOT.join((*step.path, choice.letter)))
-    text = f"{choice.letter} {said}" if choice.on else said
-    return button(control, text, style=ButtonStyle.primary if choice.on else ButtonStyle.secondary)
+    return button(control, choice_label(step, choice, texts), style=ButtonStyle.primary)
 
 
 def _pages(table: Table, step: Step, texts: Texts, page: int) -> ActionRow[Any]:

@@ -63,6 +63,7 @@ async def receive(visit: Visit, handler: Handler) -> None:
         await _in_time(visit, visit.tell("answer-failed"))
     finally:
         waiting.cancel()
+        await _in_time(visit, visit.finish())
 
 
 async def attend(visit: Visit) -> None:

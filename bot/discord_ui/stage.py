@@ -166,7 +166,8 @@ class Stage:
             await visit.turn_into(message.view, message.opened())
             return home
         if not home.lobby and visit is not None and visit.opens_in(home.channel):
-            return replace(home, lobby=await visit.post(message.view, message.opened()))
+            if sent := await visit.post(message.view, message.opened()):
+                return replace(home, lobby=sent)
         room = self._room(home, home.channel)
         if home.lobby and await room.edit(home.lobby, message.view, message.files):
             return home

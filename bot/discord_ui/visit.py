@@ -40,6 +40,9 @@ class Visit:
         self.control = control or ControlId("")
         self.values = tuple(values)
         self._answering = asyncio.Lock()
+        self._is_answered = False
+        """By a message of its own, so that the one that was clicked is no longer at hand."""
+        self._seems_thinking = False
         self._preferences: Preferences | None = None
 
     @property
@@ -98,6 +101,7 @@ class Visit:
         """Tell the person alone."""
         async with self._answering:
             if self.interaction.response.is_done():
+                self._seems_thinking = False
                 await self.interaction.followup.send(
                     view=view, files=files, ephemeral=True, allowed_mentions=NOBODY_PINGED
                 )
@@ -127,13 +131,10 @@ class Visit:
                 )
 
     async def post(self, view: LayoutView, files: Sequence[File] = ()) -> int:
-        """Answer for all to see; the number of the message."""
+        """Answer for all to see; the number of the message, 0 if the person was told to wait meanwhile."""
         async with self._answering:
             if self.interaction.response.is_done():
-                message = await self.interaction.followup.send(
-                    view=view, files=files, allowed_mentions=NOBODY_PINGED, wait=True
-                )
-                return message.id
+                return 0
             sent = await self.interaction.response.send_message(
                 view=view, files=files, allowed_mentions=NOBODY_PINGED
             )
@@ -152,7 +153,15 @@ class Visit:
             if self.interaction.type is InteractionType.component:
                 await self.interaction.response.defer()
             else:
+                self._seems_thinking = True
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def finish(self) -> None:
+        """Nothing more will be said: whoever was told to wait need not wait for nothing."""
+        async with self._answering:
+            if self._seems_thinking:
+                self._seems_thinking = False
+                await self.interaction.delete_original_response()
 
     async def keep_patient(self) -> None:
         """Acknowledge by itself what takes longer."""
