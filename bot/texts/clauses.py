@@ -20,6 +20,7 @@ from games.events import Captured, Moved
 from render.texts import Texts
 
 FAMILIES: Final = ("via", "fact", "deals", "does")
+PUSHING: Final = ("bumped",)
 PLAIN: Final = ("moved", "passed", "predicted", "shielded")
 """What says no more than the action that led to it."""
 
@@ -108,18 +109,24 @@ def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
 
 
 def _told(deed: Deed) -> Iterator[tuple[str, Event]]:
-    """The events by their kinds; a capture tells of the move as well, and what nobody chose is pushed."""
-    captures = {event.field for event in deed.events if isinstance(event, Captured)}
-    chosen = False
+    """The events by their kinds.
+
+    A capture is told in place of the move that led to it. What nobody chose to move was pushed, and whatever
+    pushed it on the way is seen by that.
+    """
+    captures = {event.field: event for event in deed.events if isinstance(event, Captured)}
+    chosen = pushed = False
     for event in deed.events:
-        if not isinstance(event, Moved):
-            yield hyphened(type(event).__name__), event
-        elif chosen or not deed.text.startswith(event.start):
-            yield "pushed", event
-        else:
-            chosen = True
-            if event.end not in captures:
-                yield "moved", event
+        kind = hyphened(type(event).__name__)
+        if isinstance(event, Moved):
+            mine = not chosen and deed.text.startswith(event.start)
+            chosen, pushed = chosen or mine, pushed or not mine
+            if mine and event.end in captures:
+                yield "captured", captures[event.end]
+            else:
+                yield ("moved" if mine else "pushed"), event
+        elif not (isinstance(event, Captured) and chosen) and not (pushed and kind in PUSHING):
+            yield kind, event
 
 
 def _facts(deed: Deed, event: Event, texts: Texts, name: Names) -> Facts:

@@ -51,6 +51,8 @@ WEIGHTS: Final = {
     "Thrown": 0,
 }
 """What somebody who was away wants to know first; everything else is as plain as a move."""
+BEFORE_THROW: Final = ("Predicted", "AsOrdered")
+"""What belongs to the throw that follows it."""
 ACT_WEIGHT: Final = 4
 END_WEIGHT: Final = 9
 
@@ -147,7 +149,13 @@ def _goes_on(group: Deeds, deed: Deed) -> bool:
     """Whether a deed is of the same throw as those before."""
     if group[-1].actor is not deed.actor or group[-1].begins:
         return False
-    return len([event for event in _events((*group, deed)) if isinstance(event, Thrown)]) < 2
+    if any(_opens_throw(event) for event in deed.events):
+        return all(type(event).__name__ in BEFORE_THROW for event in _events(group))
+    return True
+
+
+def _opens_throw(event: Event) -> bool:
+    return isinstance(event, Thrown) or type(event).__name__ in BEFORE_THROW
 
 
 def _condensed(groups: Iterable[Happened | Deeds]) -> Iterator[Happened | Deeds]:

@@ -31,4 +31,4 @@ fact-ring-opened = Ring { $ring } ist wieder frei
 does-misses-turn = muss nach dem Stopp einmal aussetzen
 does-turn-missed = setzt aus
 does-throws-again = darf auf der Vorfahrtstraße noch einmal würfeln
-does-sits-out = hat alle Autos im Ziel; noch fehlt die andere Farbe im Team
+does-sits-out = hat alle Autos im Ziel

@@ -6,8 +6,8 @@ does-tunnel-x-moved = zieht { $start ->
     [H] aus dem Hangar
    *[other] von { $from }
 } nach { $to }
-does-pushed = rutscht mit einem Stein von { $from } nach { $to }
-does-bumped = stößt von { $field } mit Stärke { $strength } gegen { $row }
+fact-pushed = { $seat } rutscht von { $from } nach { $to }
+does-bumped = stößt mit Stärke { $strength } gegen { $row }
 does-shielded = { $left ->
     [0] hält den Stoß mit { $spent } Energie auf
    *[other] setzt { $spent } Energie gegen den Stoß ein (es bleibt Stärke { $left })

@@ -13,7 +13,7 @@ does-giro-mondiale-moved = { $end ->
     } to { $to }
 }
 deals-giro-mondiale-captured = captures { $own ->
-    [yes] a car of its own
+    [yes] their own car
    *[no] a car of { $seat }
 } on { $field }
 via-followed-green-arrow = green arrow
@@ -31,4 +31,4 @@ fact-ring-opened = ring { $ring } is open again
 does-misses-turn = must miss a turn after the stop sign
 does-turn-missed = misses a turn
 does-throws-again = may throw again on the priority road
-does-sits-out = has all cars in the centre; the partner’s are still missing
+does-sits-out = has all cars in the centre

@@ -6,8 +6,8 @@ does-tunnel-x-moved = moves from { $start ->
     [H] the hangar
    *[other] { $from }
 } to { $to }
-does-pushed = slides with a stone from { $from } to { $to }
-does-bumped = bumps from { $field } with strength { $strength } against { $row }
+fact-pushed = { $seat } slides from { $from } to { $to }
+does-bumped = bumps with strength { $strength } against { $row }
 does-shielded = { $left ->
     [0] stops the bump with { $spent } energy
    *[other] spends { $spent } energy against the bump (strength { $left } is left)
@@ -17,7 +17,7 @@ does-destroyed = loses the stone on { $field }
 does-swapped = swaps the stone on { $field } with that of { $other } on { $other_field }
 via-tunnelled = tunnel through { $fields }
 deals-sent-home = sends { $own ->
-    [yes] a stone of its own
+    [yes] their own stone
    *[no] the stone of { $seat }
 } on { $field } to the hangar
 does-predicted = foretells a sum of { $total }

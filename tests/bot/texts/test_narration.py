@@ -139,10 +139,7 @@ def test_random_games_can_be_told(setup: Setup) -> None:
             "gravitation red=H,H,H,H,1.5 yellow=H,H,H,H,1.6 "
             "bump=1.5,3 phase=3 shield=yellow store=1,2 turn=red",
             ("shield 1",),
-            [
-                "Gelb setzt 1 Energie gegen den Stoß ein (es bleibt Stärke 2) "
-                "und rutscht mit einem Stein von 1.6 nach 1.8."
-            ],
+            ["Gelb setzt 1 Energie gegen den Stoß ein (es bleibt Stärke 2); Gelb rutscht von 1.6 nach 1.8."],
         ),
     ],
 )
