@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from bot.tables.acts import How
 from bot.texts.facts import Facts, Names, facts_of, hyphened, known_key, seat_word
 from games.core import Event, Seat
 from games.course import Begins
@@ -102,10 +103,11 @@ def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
                 before = event
             for family in FAMILIES:
                 if key := known_key(texts, family, deed.game, kind):
-                    yield _Clause(
-                        kind, family, _subject(family, deed, event, name), texts.say(key, **facts), []
-                    )
+                    subject = _subject(family, deed, event, name)
+                    yield _Clause(kind, family, subject, texts.say(key, **facts), [])
                     break
+        if deed.how == How.ORDER.value and deed.events:
+            yield _Clause("", "via", "", texts.say("as-ordered"), [])
 
 
 def _told(deed: Deed) -> Iterator[tuple[str, Event]]:

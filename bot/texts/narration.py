@@ -12,7 +12,6 @@ from bot.tables.acts import (
     Closed,
     ColourChanged,
     Decided,
-    How,
     Opened,
     OptionAgreed,
     Phase,
@@ -51,7 +50,7 @@ WEIGHTS: Final = {
     "Thrown": 0,
 }
 """What somebody who was away wants to know first; everything else is as plain as a move."""
-BEFORE_THROW: Final = ("Predicted", "AsOrdered")
+BEFORE_THROW: Final = ("Predicted",)
 """What belongs to the throw that follows it."""
 ACT_WEIGHT: Final = 4
 END_WEIGHT: Final = 9
@@ -134,15 +133,8 @@ def _deed(happened: Happened) -> Deed | None:
             actor = next((getattr(event, "seat", None) for event in happened.events), None)
             return Deed(happened.game, actor, happened.events, how, text)
         case Decided(seat, text):
-            events = happened.events
-            if happened.entry.how is How.ORDER and events:
-                events = (*events, AsOrdered())
-            return Deed(happened.game, seat, events, how, text)
+            return Deed(happened.game, seat, happened.events, how, text)
     return None
-
-
-class AsOrdered(Event, frozen=True):
-    """A standing order, or a plan, decided what was just told."""
 
 
 def _goes_on(group: Deeds, deed: Deed) -> bool:

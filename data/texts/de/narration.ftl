@@ -53,4 +53,4 @@ fact-ended = { $count ->
     [one] { $winners } gewinnt
    *[other] { $winners } gewinnen
 }
-via-as-ordered = wie vorgemerkt
+as-ordered = wie vorgemerkt

@@ -53,4 +53,4 @@ fact-ended = { $count ->
     [one] { $winners } wins
    *[other] { $winners } win
 }
-via-as-ordered = as planned
+as-ordered = as planned

@@ -48,7 +48,7 @@ def kinds(module: object, base: type) -> Iterator[str]:
 
 EVENTS = {
     *(kind for module in EVENT_MODULES for kind in kinds(module, Event)),
-    *("moved-again", "pushed", "as-ordered"),
+    *("moved-again", "pushed"),
 }
 ACTS = set(kinds(acts, Act))
 ACTIONS = {"move", "pass", "throw", "nearest", "stay", "guess", "shield"}
