@@ -7,7 +7,7 @@ event without a message is not told.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, TypeAlias
 
@@ -32,7 +32,7 @@ class Deed(Struct, frozen=True):
     game: str
     actor: Seat | None
     events: tuple[Event, ...]
-    how: str = ""
+    how: How = How.PLAYER
     text: str = ""
 
     @property
@@ -48,7 +48,7 @@ Deeds: TypeAlias = tuple[Deed, ...]
 class _Clause(Struct):
     kind: str
     family: str
-    subject: str
+    subject: Seat | None
     words: str
     asides: list[str]
 
@@ -66,7 +66,10 @@ def sentence(deeds: Deeds, texts: Texts, name: Names) -> str:
             done[-1].asides.append(clause.words)
         else:
             clauses.append(clause)
-    parts = [_joined(subject, group, texts) for subject, group in groupby(clauses, lambda c: c.subject)]
+    parts = []
+    for subject, group in groupby(clauses, lambda clause: clause.subject):
+        words = [clause.whole for clause in group]
+        parts.append("; ".join(words) if subject is None else f"{name(subject)} {texts.listed(words)}")
     return capital("; ".join(parts) + ".") if parts else ""
 
 
@@ -76,19 +79,14 @@ def consequences(game: str, actor: Seat, events: tuple[Event, ...], text: str, t
     follows: list[str] = []
     for clause in _clauses((deed,), texts, lambda seat: seat_word(seat, texts)):
         if clause.kind not in PLAIN:
-            told_anyway = clause.family == "via" or clause.subject in ("", seat_word(actor, texts))
-            follows.append(clause.words if told_anyway else f"{clause.subject} {clause.words}")
+            other = "" if clause.subject in (None, actor) else f"{seat_word(clause.subject, texts)} "
+            follows.append(other + clause.words)
     return ", ".join(follows)
 
 
 def capital(text: str) -> str:
     """Text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
-
-
-def _joined(subject: str, clauses: Iterable[_Clause], texts: Texts) -> str:
-    words = [clause.whole for clause in clauses]
-    return f"{subject} {texts.listed(words)}" if subject else "; ".join(words)
 
 
 def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
@@ -103,11 +101,10 @@ def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
                 before = event
             for family in FAMILIES:
                 if key := known_key(texts, family, deed.game, kind):
-                    subject = _subject(family, deed, event, name)
-                    yield _Clause(kind, family, subject, texts.say(key, **facts), [])
+                    yield _Clause(kind, family, _subject(family, deed, event), texts.say(key, **facts), [])
                     break
-        if deed.how == How.ORDER.value and deed.events:
-            yield _Clause("", "via", "", texts.say("as-ordered"), [])
+        if deed.how is How.ORDER and deed.events:
+            yield _Clause("", "via", None, texts.say("as-ordered"), [])
 
 
 def _told(deed: Deed) -> Iterator[tuple[str, Event]]:
@@ -118,25 +115,31 @@ def _told(deed: Deed) -> Iterator[tuple[str, Event]]:
     """
     captures = {event.field: event for event in deed.events if isinstance(event, Captured)}
     chosen = pushed = False
+    told_already: Event | None = None
     for event in deed.events:
         kind = hyphened(type(event).__name__)
         if isinstance(event, Moved):
             mine = not chosen and deed.text.startswith(event.start)
             chosen, pushed = chosen or mine, pushed or not mine
             if mine and event.end in captures:
-                yield "captured", captures[event.end]
+                told_already = captures[event.end]
+                yield "captured", told_already
             else:
                 yield ("moved" if mine else "pushed"), event
-        elif not (isinstance(event, Captured) and chosen) and not (pushed and kind in PUSHING):
+        elif event is not told_already and not (pushed and kind in PUSHING):
             yield kind, event
 
 
 def _facts(deed: Deed, event: Event, texts: Texts, name: Names) -> Facts:
     own = getattr(event, "seat", deed.actor) is deed.actor
-    facts: Facts = {"own": "yes" if own else "no", "how": deed.how}
+    facts: Facts = {"own": "yes" if own else "no", "how": deed.how.value}
     return facts | facts_of(event, deed.game, texts, name)
 
 
-def _subject(family: str, deed: Deed, event: Event, name: Names) -> str:
-    seat = getattr(event, "seat", None) if family == "does" else deed.actor
-    return "" if seat is None or family == "fact" else name(seat)
+def _subject(family: str, deed: Deed, event: Event) -> Seat | None:
+    match family:
+        case "does":
+            return getattr(event, "seat", None)
+        case "deals":
+            return deed.actor
+    return None

@@ -1,5 +1,8 @@
 does-rundlauf-moved = { $start ->
     [B] setzt eine Figur auf { $to } ein
+    [a] zieht im Ziel von { $from } nach { $to }
+    [b] zieht im Ziel von { $from } nach { $to }
+    [c] zieht im Ziel von { $from } nach { $to }
    *[other] { $end ->
         [a] zieht von { $from } ins Ziel auf { $to }
         [b] zieht von { $from } ins Ziel auf { $to }

@@ -1,5 +1,8 @@
 does-rundlauf-moved = { $start ->
     [B] enters a piece on { $to }
+    [a] moves on in the goal from { $from } to { $to }
+    [b] moves on in the goal from { $from } to { $to }
+    [c] moves on in the goal from { $from } to { $to }
    *[other] { $end ->
         [a] moves from { $from } into the goal on { $to }
         [b] moves from { $from } into the goal on { $to }

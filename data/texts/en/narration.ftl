@@ -46,8 +46,20 @@ does-passed = { $how ->
    *[other] passes
 }
 does-finished = { $own ->
-    [yes] is home in place { $place }
-   *[no] takes place { $place }
+    [yes] is home in { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+    } place
+   *[no] takes { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+    } place
 }
 fact-ended = { $count ->
     [one] { $winners } wins

@@ -1,0 +1,48 @@
+"""What was done at a table beside playing, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.tables.acts import Closed, ColourChanged, Opened, OptionAgreed, Phase, Started
+from bot.tables.journal import Happened
+from bot.texts.facts import Facts, Names, facts_of, hyphened, seat_word
+from bot.texts.games import option_name, title, value_name
+from games.core import Seat
+from games.course import Begins
+from render.texts import Texts
+
+
+def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str]:
+    """What everybody may know of an act; nothing of what is private."""
+    act, game = happened.entry.act, happened.game
+    match act:
+        case Opened():
+            yield texts.say("act-opened", game=title(game, texts))
+        case OptionAgreed(key, value):
+            agreed = {"option": option_name(game, key, texts), "value": value_name(game, key, value, texts)}
+            yield texts.say("act-option-agreed", **agreed)
+        case ColourChanged(_, to):
+            yield texts.say("act-colour-changed", seat=name(to), colour=seat_word(to, texts))
+        case Closed(phase, _, places):
+            yield _closed(phase, places, texts, name)
+        case Started():
+            yield texts.say("act-started")
+            for event in happened.events:
+                if isinstance(event, Begins):
+                    yield texts.say("start-agreed", seat=name(event.seat))
+        case _:
+            key = f"act-{hyphened(type(act).__name__)}"
+            if texts.knows(key):
+                facts: Facts = {"how": happened.entry.how.value, "phase": happened.phase.value}
+                yield texts.say(key, **(facts | facts_of(act, game, texts, name)))
+
+
+def _closed(phase: Phase, places: Sequence[Sequence[Seat]], texts: Texts, name: Names) -> str:
+    if phase is not Phase.FINISHED or not places:
+        return texts.say("act-closed", phase=phase.value)
+    standing, taken = [], 0
+    for seats in places:
+        standing.append(texts.say("act-place", place=taken + 1, seats=texts.listed(map(name, seats))))
+        taken += len(seats)
+    return texts.say("act-closed-places", places=", ".join(standing))

@@ -1,0 +1,102 @@
+"""What belongs into one sentence: throws for the start; a throw and what is made of it; an act by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.tables.acts import Decided, Started, Threw
+from bot.tables.journal import Happened
+from bot.texts.clauses import Deed, Deeds
+from games.core import Event
+from games.events import Passed, Thrown
+
+BEFORE_THROW: Final = ("Predicted",)
+"""Events that belong to the throw that follows them."""
+
+
+def grouped(happened: Iterable[Happened]) -> Iterator[Happened | Deeds]:
+    """Deeds that make a sentence together, and every other act alone."""
+    return _condensed(_by_throw(happened))
+
+
+def events_of(deeds: Deeds) -> list[Event]:
+    """All events, in order."""
+    return [event for deed in deeds for event in deed.events]
+
+
+def _by_throw(happened: Iterable[Happened]) -> Iterator[Happened | Deeds]:
+    group: Deeds = ()
+    starting = False
+    for each in happened:
+        deed = _deed(each)
+        if deed is None:
+            if group:
+                yield group
+            group = ()
+            starting = isinstance(each.entry.act, Started) and not each.events
+            yield each
+        elif deed.events:
+            if group and not starting and not _goes_on(group, deed):
+                yield group
+                group = ()
+            group = (*group, deed)
+            starting = starting and not deed.begins
+    if group:
+        yield group
+
+
+def _deed(happened: Happened) -> Deed | None:
+    how = happened.entry.how
+    match happened.entry.act:
+        case Threw(text):
+            actor = next((getattr(event, "seat", None) for event in happened.events), None)
+            return Deed(happened.game, actor, happened.events, how, text)
+        case Decided(seat, text):
+            return Deed(happened.game, seat, happened.events, how, text)
+    return None
+
+
+def _goes_on(group: Deeds, deed: Deed) -> bool:
+    """Whether a deed is of the same throw as those before."""
+    if group[-1].actor is not deed.actor or group[-1].begins:
+        return False
+    if any(_opens_throw(event) for event in deed.events):
+        return all(type(event).__name__ in BEFORE_THROW for event in events_of(group))
+    return True
+
+
+def _opens_throw(event: Event) -> bool:
+    return isinstance(event, Thrown) or type(event).__name__ in BEFORE_THROW
+
+
+def _condensed(groups: Iterable[Happened | Deeds]) -> Iterator[Happened | Deeds]:
+    """Throws of one seat that lead to nothing, one after the other, become one (L5)."""
+    idle: Deeds = ()
+    for group in groups:
+        if isinstance(group, Happened) or not _is_idle(group):
+            if idle:
+                yield idle
+            idle = ()
+            yield group
+        elif idle and group[0].actor is idle[0].actor:
+            idle = _together(idle, group)
+        else:
+            if idle:
+                yield idle
+            idle = group
+    if idle:
+        yield idle
+
+
+def _is_idle(group: Deeds) -> bool:
+    return [type(event) for event in events_of(group)] == [Thrown, Passed]
+
+
+def _together(idle: Deeds, more: Deeds) -> Deeds:
+    """The dice of both, and the pass of the last."""
+    dice = ",".join(event.dice for event in events_of((*idle, *more)) if isinstance(event, Thrown))
+    seat = next(event.seat for event in events_of(idle) if isinstance(event, Thrown))
+    return replace(idle[0], events=(Thrown(seat, dice),)), replace(more[-1], events=(Passed(seat),))
