@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from games.faults import BadSetup
@@ -37,6 +38,7 @@ class _Shelf:
         self._files = {file: file.read_text("utf-8") for file in sorted((FOLDER / language).glob("*.ftl"))}
         self.file_of = {key: file for file, text in self._files.items() for key in KEY.findall(text)}
         self._parsed: set[Path] = set()
+        self._parsing = Lock()
 
     def parse(self, file: Path) -> None:
         """Put a file's messages at hand, and those they refer to."""
@@ -44,11 +46,20 @@ class _Shelf:
             return
         from fluent.runtime import FluentResource
 
-        self.bundle.add_resource(FluentResource(self._files[file]))
-        self._parsed.add(file)
-        for key in REFERENCE.findall(self._files[file]):
-            if key in self.file_of:
-                self.parse(self.file_of[key])
+        with self._parsing:  # pictures and their words may be made in several threads
+            needed = self._with_references(file) - self._parsed
+            for each in needed:
+                self.bundle.add_resource(FluentResource(self._files[each]))
+            self._parsed |= needed
+
+    def _with_references(self, file: Path) -> set[Path]:
+        found, left = set[Path](), [file]
+        while left:
+            file = left.pop()
+            found.add(file)
+            keys = REFERENCE.findall(self._files[file])
+            left += {self.file_of[key] for key in keys if key in self.file_of} - found
+        return found
 
 
 class Texts:

@@ -8,7 +8,7 @@ from fluent.syntax.visitor import Visitor
 
 from games.catalogue import parse
 from games.faults import BadSetup
-from render import describe
+from render import describe, texts
 from render.texts import FOLDER, LANGUAGES, Texts
 from tests.games.setups import Setup
 from tests.render.positions import DRAWN, moments
@@ -101,3 +101,24 @@ def test_an_unknown_language_is_refused_and_an_unknown_key_is_a_mistake() -> Non
         Texts("de").say("nothing-like-this")
     with pytest.raises(LookupError):
         Texts("de").say("seat")
+
+
+def test_a_file_is_parsed_when_it_is_needed_with_those_it_refers_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "en"
+    folder.mkdir()
+    (folder / "plain.ftl").write_text("hello = Hello\n", "utf-8")
+    (folder / "broken.ftl").write_text("never = { $unclosed\n", "utf-8")
+    (folder / "greeting.ftl").write_text("greeting = { hello }, { $name }!\n", "utf-8")
+    monkeypatch.setattr(texts, "FOLDER", tmp_path)
+    texts._shelf.cache_clear()
+    try:
+        english = Texts("en")
+        assert english.say("greeting", name="Ida") == "Hello, Ida!"
+        assert english.knows("never")
+        assert not english.knows("nobody")
+        with pytest.raises(LookupError):
+            english.say("never")
+    finally:
+        texts._shelf.cache_clear()
