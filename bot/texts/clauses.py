@@ -93,15 +93,16 @@ def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
     before: Moved | None = None
     for deed in deeds:
         for kind, event in _told(deed):
-            facts = _facts(deed, event, texts, name)
+            onward = "no"
             if kind == "moved" and isinstance(event, Moved):
-                facts["onward"] = "yes" if before and before.end == event.start else "no"
+                onward = "yes" if before and before.end == event.start else "no"
                 if before and known_key(texts, "does", deed.game, "moved-again"):
                     kind = "moved-again"
                 before = event
             for family in FAMILIES:
                 if key := known_key(texts, family, deed.game, kind):
-                    yield _Clause(kind, family, _subject(family, deed, event), texts.say(key, **facts), [])
+                    words = texts.say(key, onward=onward, **_facts(deed, event, texts, name))
+                    yield _Clause(kind, family, _subject(family, deed, event), words, [])
                     break
         if deed.how is How.ORDER and deed.events:
             yield _Clause("", "via", None, texts.say("as-ordered"), [])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -52,7 +53,12 @@ def field_word(game: str, field: str, texts: Texts) -> str:
     >>> field_word("go_round", "4", Texts("de")), field_word("giro_mondiale", "P", Texts("de"))
     ('oben d', 'Parkplatz')
     """
-    return BY_GAME[game].field_word(field, texts) if game in BY_GAME else field
+    return _field_word(game, field, texts.language) if game in BY_GAME else field
+
+
+@lru_cache(4096)
+def _field_word(game: str, field: str, language: str) -> str:
+    return BY_GAME[game].field_word(field, Texts(language))
 
 
 def dice_words(game: str, dice: str, texts: Texts) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.texts.actions import LONGEST_LABEL, LONGEST_SENTENCE, asked, dice, label, sentence
-from games.catalogue import parse
+from games.catalogue import GAMES, parse
 from games.core import CHANCE, SEATS, Decision, Over, Seat, State
 from render.texts import LANGUAGES, Texts
 from tests.games.setups import SETUPS, Setup, states
@@ -132,3 +132,11 @@ def test_dice_in_words() -> None:
     assert dice(state, Texts("de")) == "Blau und Schwarz"
     over = parse("go_round red=4,20 blue=1,9 chips=rrrrrrrrrrrrrb........... over=red")
     assert dice(over, Texts("en")) == ""
+
+
+def test_a_game_without_words_of_its_own_is_told_by_its_texts(toy: str) -> None:
+    state = GAMES[toy].start()
+    for language in LANGUAGES:
+        check(state, language)
+    told = [label(state, action, Texts("de")) for action in state.legal_actions(Seat.RED)]
+    assert told == [action.text for action in state.legal_actions(Seat.RED)]
