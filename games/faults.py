@@ -38,6 +38,7 @@ SENTENCES: Final = {
     # Records
     "no_file": "this file cannot be read: {reason}",
     "file_size": "the file has {size} bytes, at most {most} are read",
+    "too_many_plies": "the game has {count} plies, a file holds at most {most}",
     "no_record": "this is no record of a game: {reason}",
     "other_rules": "played by rules version {version}, this Kreisel knows version {known}",
     "broken_promise": "the seed is not the one promised before the game",

@@ -13,7 +13,11 @@ from games.fairdice import promise, thrown
 from games.faults import Fault
 from games.fortune import Fortunes
 
-LARGEST: Final = 2_000_000
+LARGEST: Final = 8_000_000
+MOST_PLIES: Final = 40_000
+"""Many times the longest game; a file of so many is never larger than the largest that is read."""
+INDENTED: Final = 5_000
+"""Plies of a file that is written for readers too, and not on one line."""
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 60
 
@@ -76,7 +80,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Published when the game has ended."""
     ended: Short = ""
     places: tuple[tuple[Short, ...], ...] = ()
-    plies: Annotated[tuple[Ply, ...], Meta(max_length=10_000)] = ()
+    plies: Annotated[tuple[Ply, ...], Meta(max_length=MOST_PLIES)] = ()
 
 
 class Happened(Struct, frozen=True):
@@ -97,7 +101,9 @@ class Verdict(Struct, frozen=True):
 
 def write(record: Record) -> bytes:
     """The file."""
-    return json.format(json.encode(record), indent=1)
+    if len(record.plies) > MOST_PLIES:
+        raise BadRecord("plies", "too_many_plies", count=len(record.plies), most=MOST_PLIES)
+    return json.format(json.encode(record), indent=1 if len(record.plies) <= INDENTED else -1)
 
 
 def read(data: bytes) -> Record:

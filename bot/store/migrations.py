@@ -39,10 +39,15 @@ def check_version(connection: sqlite3.Connection, path: str) -> None:
         raise NewerSchema(f"{path} has schema {found}, this Kreisel knows {known}: update Kreisel.")
 
 
+def is_empty(connection: sqlite3.Connection) -> bool:
+    """Whether nothing is in a file yet: only such a one becomes a database of Kreisel."""
+    return not connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+
+
 def check_kind(connection: sqlite3.Connection, path: str) -> None:
     """Refuse an empty file, or somebody else's."""
     found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if not found:
+    if is_empty(connection):
         raise StoreError(f"{path} is empty: start the bot once, or set KREISEL_DATABASE to its database.")
     if not version(connection) or not found >= TABLES:
         raise StoreCorrupt(f"{path} is no database of Kreisel.")

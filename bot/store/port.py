@@ -76,7 +76,7 @@ class Change(Struct, frozen=True, kw_only=True):
     """Unsent notices that no longer hold; person 0: of everybody."""
     caps: tuple[Cap, ...] = ()
     once: str = ""
-    """Of all changes with the same key only the first is written; for a day, Repeated tells of it."""
+    """Of all changes with the same key only the first is written; for two days, Repeated tells of it."""
     checkpoints: tuple[tuple[int, bytes], ...] = ()
     """Snapshots on the way, each with the number of entries that led to it."""
     follow: Change | None = None

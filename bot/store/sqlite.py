@@ -105,6 +105,10 @@ class SqliteStore:
             while self._waiting:
                 group = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST_GROUP))]
                 results = await self._commit([change for change, _ in group])
+                if isinstance(results[0], StoreUnreachable):  # whoever waits behind would only wait as long
+                    late, self._waiting = self._waiting, deque()
+                    group += late
+                    results += [results[0]] * len(late)
                 for (_, future), result in zip(group, results, strict=True):
                     if future.done():
                         continue  # whoever asked was cancelled meanwhile
@@ -118,6 +122,8 @@ class SqliteStore:
     async def _commit(self, changes: Sequence[Change]) -> list[Committed | Exception]:
         try:
             return await self.run(sql.commit, changes)
+        except StoreUnreachable as error:  # it is the file's fault, not a change's
+            return [error] * len(changes)
         except Exception as error:  # whatever it is, whoever waits must hear of it
             if len(changes) == 1:
                 return [error]

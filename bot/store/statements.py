@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.store.migrations import check_kind, check_version, migrate, newest, use_wal, version
+from bot.store.migrations import check_kind, check_version, is_empty, migrate, newest, use_wal, version
 from bot.store.port import (
     Cap,
     CapReached,
@@ -28,7 +28,7 @@ from bot.store.port import (
 
 LARGEST_NUMBER: Final = 1 << 63
 """SQLite's numbers lie below; nothing and nobody is kept by a larger one."""
-ONCE_LASTS: Final = 24 * 60 * 60 * 1000
+ONCE_LASTS: Final = 2 * 24 * 60 * 60 * 1000
 """Milliseconds for which it is known what was done once."""
 TABLES_WHERE: Final = {
     "server": "SELECT id, phase, game, ply, changed, due, awaits FROM tables"
@@ -48,6 +48,8 @@ def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
             )
         check_kind(connection, path)
         return
+    if not is_empty(connection):
+        check_kind(connection, path)
     use_wal(connection)
     connection.execute("PRAGMA synchronous = FULL")
     migrate(connection)

@@ -92,6 +92,13 @@ class Left(Act, frozen=True):
     seat: Seat
 
 
+class Reserved(Act, frozen=True):
+    """A free seat of a lobby waits for a guest; NOBODY: no longer."""
+
+    seat: Seat
+    guest: int
+
+
 class ColourChanged(Act, frozen=True):
     """Who sat on one seat sits on the other, and the other way round."""
 
@@ -209,6 +216,7 @@ AnyAct: TypeAlias = (
     | Joined
     | ComputerJoined
     | Left
+    | Reserved
     | ColourChanged
     | OptionAgreed
     | WordGiven

@@ -131,8 +131,8 @@ def _compare(row: Row, table: Table | None, last: Written | None) -> Problem | N
         return Problem(row.table, row.ply, "the snapshot differs from the journal")
     try:
         table = replace(table, id=row.table, people=row.guests)
-        # whoever is forgotten while the rules are not here leaves a table that waits for nothing
-        rests = not row.awaits and row.due is None and isinstance(read(last).act, LEAVING)
+        # whoever is forgotten while the rules are not here leaves a table that is due as soon as they are
+        rests = not row.awaits and row.due is not None and isinstance(read(last).act, LEAVING)
         why = (not rests and _waiting(row, table)) or _seated(row, table)
     except (Fault, IllegalAction, LookupError, ValueError) as error:
         why = f"it cannot go on: {error}"

@@ -190,7 +190,7 @@ class Desk:
             line=table.line,
             awaits=",".join(str(guest) for guest in sorted(deciders)),
             at=draft.at,
-            due=due_of(table, self.house, complete=draft.complete) if known else None,
+            due=due_of(table, self.house, complete=draft.complete) if known else _due_unknown(table),
             game=table.terms.game,
             version=table.terms.version,
             server=server,
@@ -227,6 +227,11 @@ class Desk:
 def _deciding(table: Table) -> set[int]:
     """The guests a table waits for."""
     return {table.chairs[seat].guest for seat in table.deciders} - {NOBODY}
+
+
+def _due_unknown(table: Table) -> int | None:
+    """At once, for the first Kreisel that has the rules of the table; only it knows what is due."""
+    return None if table.phase.is_over else table.changed
 
 
 def _are_known(table: Table) -> bool:

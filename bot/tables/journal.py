@@ -27,6 +27,7 @@ from bot.tables.acts import (
     Phase,
     Planned,
     Rematched,
+    Reserved,
     Started,
     Threw,
     UndoAnswered,
@@ -132,7 +133,10 @@ def _seated(table: Table, entry: Entry) -> Table:
             return replace(table, invited=(*table.invited, guest))
         case Joined(seat, guest, word, orders):
             word = word if table.phase is Phase.LOBBY else table.chairs[seat].word  # the dice are promised
+            table = replace(table, reserved={s: g for s, g in table.reserved.items() if g != guest})
             return _sits(table, seat, Chair(guest, word=word, orders=orders, last=entry.ply))
+        case Reserved(seat, guest):
+            return replace(table, reserved=_changed(table.reserved, seat, guest))
         case ComputerJoined(seat, stands_in):
             word = table.chairs[seat].word
             return _sits(table, seat, Chair(computer=True, stands_in=stands_in, word=word))
@@ -145,9 +149,11 @@ def _seated(table: Table, entry: Entry) -> Table:
             chairs[to] = mover
             if other is not None:
                 chairs[seat] = other
-            return replace(table, chairs=dict(sorted(chairs.items())))
+            places = {seat: to, to: seat}
+            reserved = {places.get(at, at): guest for at, guest in table.reserved.items()}
+            return replace(table, chairs=dict(sorted(chairs.items())), reserved=reserved)
         case Offered(seat, guest):
-            return replace(table, offers=_offers(table, seat, guest))
+            return replace(table, offers=_changed(table.offers, seat, guest))
         case WordGiven(seat, word):
             return _with(table, seat, word=word)
         case HostChanged(guest):
@@ -164,7 +170,8 @@ def _started(table: Table) -> tuple[Table, tuple[Event, ...]]:
     chairs = {seat: chair for seat, chair in table.chairs.items() if not chair.is_free}
     course = begin(terms.game, tuple(chairs), terms.options, first=terms.first, line=terms.line)
     events = (Begins(terms.first),) if terms.first is not None else ()
-    return replace(table, chairs=chairs, course=course, phase=Phase.PLAYING, began=terms.first), events
+    begun = replace(table, chairs=chairs, course=course, phase=Phase.PLAYING, began=terms.first, reserved={})
+    return begun, events
 
 
 def _further(table: Table, progress: Progress) -> tuple[Table, tuple[Event, ...]]:
@@ -195,14 +202,19 @@ def _course(table: Table) -> Course:
     return table.course
 
 
-def _offers(table: Table, seat: Seat, guest: int) -> dict[Seat, int]:
-    others = {offered: to for offered, to in table.offers.items() if offered is not seat}
+def _changed(guests: dict[Seat, int], seat: Seat, guest: int) -> dict[Seat, int]:
+    others = {other: known for other, known in guests.items() if other is not seat}
     return others if guest == NOBODY else {**others, seat: guest}
 
 
 def _sits(table: Table, seat: Seat, chair: Chair) -> Table:
-    """Somebody else has the seat: neither its offer nor anybody's consent to an undo holds any longer."""
-    return replace(_put(table, seat, chair), offers=_offers(table, seat, NOBODY), undo=None)
+    """Somebody else has the seat: whom it was kept for or offered to, and an undo asked for, is past."""
+    return replace(
+        _put(table, seat, chair),
+        reserved=_changed(table.reserved, seat, NOBODY),
+        offers=_changed(table.offers, seat, NOBODY),
+        undo=None,
+    )
 
 
 def _put(table: Table, seat: Seat, chair: Chair) -> Table:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
+from bot.store.port import Row
 from bot.tables import lobby, seats
 from bot.tables.acts import How, Phase
 from bot.tables.commands import Commands
-from bot.tables.desk import Done
+from bot.tables.desk import ATTEMPTS, Done
 from bot.tables.draft import Draft
-from bot.tables.refusals import Refused
+from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from bot.tables.terms import Consent, Leaving, Person, Series, Terms, card_of
 from games.core import Seat
@@ -149,15 +151,28 @@ class Lobbies(Commands):
 
     async def rematch(self, number: int, person: Person) -> Done:
         """One lobby on the same terms, opened by one who sat there; the others are invited to it."""
-        row = await self._desk.row(number)
-        old = await self._desk.table(row)
-        if not old.phase.is_over:
-            raise Refused("not_ended")
-        if old.terms.analysis:
-            raise Refused("no_rematch")
-        seat = old.seat_of(old.guest_of(person.id))
-        if (there := await self._rematch_of(old, person)) is not None:
-            return Done(there)
+        for _ in range(ATTEMPTS):
+            row = await self._desk.row(number)
+            old = await self._desk.table(row)
+            if not old.phase.is_over:
+                raise Refused("not_ended")
+            if old.terms.analysis:
+                raise Refused("no_rematch")
+            seat = old.seat_of(old.guest_of(person.id))
+            if (there := await self._rematch_of(old, person)) is not None:
+                return Done(there)
+            # Whoever asks at the same time, or after a crash right behind this, finds the same lobby.
+            done = await self._play_again(row, old, person, seat, once=f"rematch {number} {old.rematch}")
+            there = done.table
+            await self._desk.change(
+                number, person, partial(lobby.remember_rematch, before=old.rematch, table=there.id)
+            )
+            if _lives(there):
+                return done
+        raise Stale(old)
+
+    async def _play_again(self, row: Row, old: Table, person: Person, seat: Seat, *, once: str) -> Done:
+        """The lobby of a rematch, with its asker in their old seat."""
         series = None if old.terms.series is None else Series(old.terms.series.games)
         terms = replace(old.terms, players=len(old.seats), series=series, first=None)
 
@@ -167,21 +182,16 @@ class Lobbies(Commands):
             lobby.join(draft, person, seat=seat, orders=old.chairs[seat].orders)
             lobby.ask_again(draft, old)
 
-        done = await self._create(person, terms, command, row.server, row.channel)
-        written = await self._desk.change(
-            number, person, lambda draft: lobby.remember_rematch(draft, old.rematch, done.table.id)
-        )
-        there = await self._rematch_of(written.table, person)
-        if there is None or there.id == done.table.id:
-            return done
-        await self._desk.change(  # somebody else was quicker
-            done.table.id, person, lambda draft: lobby.close(draft, Phase.ABANDONED, How.TABLE)
-        )
-        return Done(there)
+        return await self._create(person, terms, command, row.server, row.channel, once=once)
 
     async def _rematch_of(self, old: Table, person: Person) -> Table | None:
         """The rematch there is, unless its lobby came to nothing."""
         if not old.rematch:
             return None
         table = await self.table(old.rematch, person.id)
-        return None if table.phase.is_over and table.course is None else table
+        return table if _lives(table) else None
+
+
+def _lives(table: Table) -> bool:
+    """Whether a lobby still is one, or came to a game."""
+    return not table.phase.is_over or table.course is not None

@@ -20,6 +20,7 @@ from bot.tables.acts import (
     OptionAgreed,
     Phase,
     Rematched,
+    Reserved,
     Started,
     WordGiven,
 )
@@ -83,20 +84,31 @@ def join(
     if not table.free_seats:
         raise Refused("full")
     draft.guest = guest
-    chosen = table.free_seats[0] if seat is None else seat
-    if chosen not in table.chairs:
-        _bring_in(draft, chosen)
-    elif not table.chairs[chosen].is_free:
-        raise Refused("seat_taken", seat=chosen.colour)
+    free = table.free_for(guest) or table.free_seats
+    chosen = free[0] if seat is None else seat
+    if chosen in table.chairs:
+        _need_free(table, chosen, guest)
+    else:
+        _need_free(table, free[-1], guest)
+        _bring_in(draft, chosen, instead_of=free[-1])
     draft.add(Joined(chosen, guest, checked_word(word), orders or Orders()))
     if not draft.people[table.host].person:
         draft.add(HostChanged(guest), How.TABLE)
 
 
-def _bring_in(draft: Draft, seat: Seat) -> None:
+def _need_free(table: Table, seat: Seat, guest: int) -> None:
+    """Refuse a seat that somebody has, or that waits for another."""
+    if not table.chairs[seat].is_free:
+        raise Refused("seat_taken", seat=seat.colour)
+    kept_for = table.kept_for(seat)
+    if kept_for is not None and kept_for.guest != guest:
+        raise Refused("seat_reserved", seat=seat.colour, name=kept_for.name)
+
+
+def _bring_in(draft: Draft, seat: Seat, *, instead_of: Seat) -> None:
     """A colour that is not in play takes the place of a free one."""
     _need_colour(draft.table, seat)
-    draft.add(ColourChanged(draft.table.free_seats[-1], seat))
+    draft.add(ColourChanged(instead_of, seat))
 
 
 def _need_colour(table: Table, seat: Seat) -> None:
@@ -106,17 +118,25 @@ def _need_colour(table: Table, seat: Seat) -> None:
 
 
 def leave(draft: Draft) -> None:
-    """Get up; a host who leaves hands over to whoever sits there, else the table closes."""
+    """Get up; a host who leaves hands over to whoever sits there, else the table closes.
+
+    Whoever was asked again and does not want to leaves the seat that is reserved for them.
+    """
     need_lobby(draft.table)
-    _clear(draft, draft.table.seat_of(draft.guest), How.PLAYER)
+    kept = [seat for seat, guest in draft.table.reserved.items() if guest == draft.guest != NOBODY]
+    if kept and not draft.table.seats_of(draft.guest):
+        return draft.add(Reserved(kept[0], NOBODY))
+    return _clear(draft, draft.table.seat_of(draft.guest), How.PLAYER)
 
 
 def remove(draft: Draft, seat: Seat, how: How) -> None:
-    """The host or a moderator frees a seat, a computer's too."""
+    """The host or a moderator frees a seat: a person's, a computer's, or a reserved one."""
     need_lobby(draft.table)
+    if seat in draft.table.reserved:
+        return draft.add(Reserved(seat, NOBODY), how)
     if seat not in draft.table.chairs or draft.table.chairs[seat].is_free:
         raise Refused("no_seat", seat=seat.colour)
-    _clear(draft, seat, how)
+    return _clear(draft, seat, how)
 
 
 def _clear(draft: Draft, seat: Seat, how: How) -> None:
@@ -135,8 +155,8 @@ def change_colour(draft: Draft, to: Seat) -> None:
     need_lobby(table)
     seat = table.seat_of(draft.guest)
     _need_colour(table, to)
-    if to in table.chairs and not table.chairs[to].is_free:
-        raise Refused("seat_taken", seat=to.colour)
+    if to in table.chairs:
+        _need_free(table, to, draft.guest)
     draft.add(ColourChanged(seat, to))
 
 
@@ -163,14 +183,15 @@ def agree(draft: Draft, key: str, value: str) -> None:
 
 
 def add_computer(draft: Draft, seat: Seat | None = None) -> None:
-    """A computer player sits down, on a certain seat or the last that is free."""
+    """A computer player sits down, on a certain seat or the last that is free, a reserved one if need be."""
     table = draft.table
     need_lobby(table)
     if not table.free_seats:
         raise Refused("full")
-    chosen = table.free_seats[-1] if seat is None else seat
+    last = (table.free_for(NOBODY) or table.free_seats)[-1]
+    chosen = last if seat is None else seat
     if chosen not in table.chairs:
-        _bring_in(draft, chosen)
+        _bring_in(draft, chosen, instead_of=last)
     elif not table.chairs[chosen].is_free:
         raise Refused("seat_taken", seat=chosen.colour)
     draft.add(ComputerJoined(chosen), How.HOST)
@@ -190,17 +211,22 @@ def invite(draft: Draft, person: Person) -> None:
 
 
 def ask_again(draft: Draft, old: Table) -> None:
-    """The computers of an ended game sit down again; its people are invited, and decide for themselves."""
+    """The computers of an ended game sit down again; its people are invited, and decide for themselves.
+
+    Their seats wait for them, until they say no, the host gives them away, or the game begins without.
+    """
     for seat in old.seats:
         if old.chairs[seat].computer:
             draft.add(ComputerJoined(seat), How.TABLE)
-    asked = [old.chairs[seat].guest for seat in old.seats]
+    asked = {old.chairs[seat].guest: seat for seat in old.seats}
     for guest in dict.fromkeys((*asked, *old.invited)):
         known = old.people[guest] if guest != NOBODY else None
         if known is not None and known.person:
             invited = draft.welcome(Person(known.person, known.name))
             if invited != draft.guest:
                 draft.add(Invited(invited), How.TABLE)
+                if guest in asked:
+                    draft.add(Reserved(asked[guest], invited), How.TABLE)
 
 
 def remember_rematch(draft: Draft, before: int, table: int) -> None:

@@ -23,6 +23,7 @@ SENTENCES: Final = {
     "no_seat": "{seat} is no seat of this table",
     "no_colour": "{seat} is no colour of this game; there are: {known}",
     "seat_taken": "{seat} is taken",
+    "seat_reserved": "{seat} is reserved for {name}",
     "full": "no seat is free",
     "guest_seated": "{name} already sits at this table, as {seat}",
     "analysis": "an analysis is one person's",

@@ -67,6 +67,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     phase: Phase = Phase.LOBBY
     host: int = 0
     invited: tuple[int, ...] = ()
+    reserved: dict[Seat, int] = field(default_factory=dict)
+    """Free seats of a lobby that wait for a guest who had them before."""
     chairs: dict[Seat, Chair] = field(default_factory=dict)
     course: Course | None = None
     began: Seat | None = None
@@ -97,6 +99,17 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     def free_seats(self) -> tuple[Seat, ...]:
         """The seats nobody has."""
         return tuple(seat for seat in self.seats if self.chairs[seat].is_free)
+
+    def kept_for(self, seat: Seat) -> Guest | None:
+        """Whom a free seat is reserved for, unless they were forgotten."""
+        guest = self.reserved.get(seat, NOBODY)
+        return next((known for known in self.people if known.guest == guest and known.person), None)
+
+    def free_for(self, guest: int) -> tuple[Seat, ...]:
+        """The seats a guest can sit down on: first the one reserved for them, none reserved for another."""
+        kept = {seat: self.kept_for(seat) for seat in self.free_seats}
+        own = [seat for seat, known in kept.items() if known is not None and known.guest == guest]
+        return (*own, *(seat for seat, known in kept.items() if known is None))
 
     @property
     def words(self) -> tuple[tuple[Seat, str], ...]:

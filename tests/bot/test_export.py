@@ -14,9 +14,10 @@ from bot.tables.orders import Orders
 from bot.tables.refusals import Refused
 from bot.tables.terms import Consent
 from games.__main__ import main
+from games.catalogue import parse
 from games.core import Seat
 from games.faults import BadLine, Fault
-from games.record import LARGEST, BadRecord, read, verify
+from games.record import LARGEST, MOST_PLIES, BadRecord, Player, Ply, Record, read, verify, write
 from tests.bot.club import BO, DANA, EVE, IDA, Club, legal
 
 
@@ -319,3 +320,28 @@ def test_luck_is_counted_for_each_seat(club: Club) -> None:
         assert fortune.expected == pytest.approx(3.5 * fortune.throws)
         assert sum(fortune.faces.values()) == fortune.throws
         assert -5 < fortune.deviation < 5
+
+
+def back_and_forth(plies: int) -> Record:
+    """A game in which somebody takes the same move back again and again."""
+    line = "rundlauf red=B,B,B,B yellow=B,B,B,B dice=6 turn=red"
+    (move, *_) = parse(line).legal_actions(Seat.RED)
+    return Record(
+        game="rundlauf",
+        version=1,
+        options={},
+        players=(Player("red"), Player("yellow")),
+        line=line,
+        plies=tuple(
+            Ply(ply, "undo", str(ply - 1)) if ply % 2 else Ply(ply, "red", move.text) for ply in range(plies)
+        ),
+    )
+
+
+def test_a_game_of_very_many_plies_is_written_and_read(club: Club) -> None:
+    table = club.do(club.tables.import_game(IDA, write(back_and_forth(10_002)))).table
+    data = club.do(club.tables.export(table.id))
+    assert len(verify(read(data)).happened) == 10_002
+    assert len(write(back_and_forth(MOST_PLIES))) < LARGEST
+    with pytest.raises(BadRecord, match="has 40001 plies, a file holds at most 40000"):
+        write(back_and_forth(MOST_PLIES + 1))

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.tables import draft
+from bot.tables import draft, lobby
 from bot.tables.acts import How, Phase
 from bot.tables.desk import Done
 from bot.tables.refusals import Refused
@@ -276,3 +276,93 @@ def test_a_rematch_by_invitation_keeps_who_was_invited_and_an_analysis_has_none(
     club.do(club.tables.close(analysis.id, IDA))
     with pytest.raises(Refused, match="no rematch"):
         club.do(club.tables.rematch(analysis.id, IDA))
+
+
+def test_a_crash_right_behind_a_rematch_leaves_one_lobby(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = club.started()
+    club.do(club.tables.close(table.id, MOD, moderates=True))
+
+    def crash(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(lobby, "remember_rematch", crash)
+        with pytest.raises(KeyboardInterrupt):
+            club.do(club.tables.rematch(table.id, IDA))
+    assert not club.table(table.id).rematch
+    club.restart()
+    (listing,) = club.do(club.tables.tables_of(IDA.id))
+    assert club.do(club.tables.rematch(table.id, BO)).table.id == listing.table
+    assert club.table(table.id).rematch == listing.table
+    assert not club.do(club.tables.tables_of(BO.id))
+    assert not club.problems()
+
+
+def test_a_lobby_lost_in_a_crash_and_closed_is_no_rematch(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = club.started()
+    club.do(club.tables.close(table.id, MOD, moderates=True))
+
+    def crash(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(lobby, "remember_rematch", crash)
+        with pytest.raises(KeyboardInterrupt):
+            club.do(club.tables.rematch(table.id, IDA))
+    (listing,) = club.do(club.tables.tables_of(IDA.id))
+    club.do(club.tables.leave(listing.table, IDA))
+    again = club.do(club.tables.rematch(table.id, IDA)).table
+    assert again.id != listing.table
+    assert again.phase is Phase.LOBBY
+    assert club.table(table.id).rematch == again.id
+
+
+def rematch_of_three(club: Club) -> Table:
+    """A rematch that Cem asked for; Ida was red, Bo blue."""
+    table = club.started("rundlauf", IDA, BO, CEM)
+    club.do(club.tables.close(table.id, MOD, moderates=True))
+    return club.do(club.tables.rematch(table.id, CEM)).table
+
+
+def test_the_seats_of_a_rematch_wait_for_those_who_had_them(club: Club) -> None:
+    again = rematch_of_three(club)
+    red, blue, third = again.seats
+    assert again.reserved == {red: again.guest_of(IDA.id), blue: again.guest_of(BO.id)}
+    for seat in (None, red, Seat.GREEN):
+        with pytest.raises(Refused, match="is reserved for"):
+            club.do(club.tables.join(again.id, DANA, seat=seat))
+    with pytest.raises(Refused, match="red is reserved for Ida"):
+        club.do(club.tables.change_colour(again.id, CEM, red))
+    table = club.do(club.tables.join(again.id, BO)).table
+    assert table.player(blue) == BO
+    assert table.reserved == {red: again.guest_of(IDA.id)}
+    table = club.do(club.tables.join(again.id, IDA)).table
+    assert (table.player(red), table.player(third), table.reserved) == (IDA, CEM, {})
+    assert not club.problems()
+
+
+def test_reserved_seats_become_free_and_can_be_given_away(club: Club) -> None:
+    again = rematch_of_three(club)
+    red, blue, _ = again.seats
+    assert club.do(club.tables.leave(again.id, BO)).table.reserved == {red: again.guest_of(IDA.id)}
+    with pytest.raises(Refused, match="do not sit"):
+        club.do(club.tables.leave(again.id, BO))
+    assert club.do(club.tables.join(again.id, DANA)).table.player(blue) == DANA
+    assert club.do(club.tables.remove(again.id, CEM, red)).table.reserved == {}
+    assert club.do(club.tables.join(again.id, EVE)).table.player(red) == EVE
+    other = rematch_of_three(club)
+    table = club.do(club.tables.add_computer(other.id, CEM)).table
+    assert table.chairs[blue].computer
+    assert table.reserved == {red: other.guest_of(IDA.id)}
+    table = club.do(club.tables.start(other.id, CEM, without_free_seats=True)).table
+    assert table.reserved == {}
+    assert not club.problems()
+
+
+def test_no_seat_waits_for_who_was_forgotten(club: Club) -> None:
+    again = rematch_of_three(club)
+    club.do(club.tables.forget(IDA.id))
+    assert club.do(club.tables.join(again.id, DANA)).table.player(again.seats[0]) == DANA
+    assert not club.problems()

@@ -31,9 +31,9 @@ def test_a_repeated_interaction_is_not_refused_for_the_table_it_opened(club: Clu
         club.do(club.tables.open(IDA, "go_round", once="i2"))
 
 
-def test_what_was_done_once_is_forgotten_after_a_day(club: Club) -> None:
+def test_what_was_done_once_is_forgotten_after_two_days(club: Club) -> None:
     club.do(club.tables.open(IDA, "go_round", once="i1"))
-    club.clock.time += DAY + 1
+    club.clock.time += 2 * DAY + 1
     club.do(club.tables.open(BO, "go_round", once="i2"))
     kept = club.do(club.store.run(lambda c: c.execute("SELECT key FROM once").fetchall()))
     assert kept == [("i2",)]

@@ -11,7 +11,7 @@ from bot.tables.terms import House, Leaving
 from games.catalogue import GAMES
 from games.core import Seat, State
 from games.record import read, verify
-from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, Club
+from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, MINUTE, Club
 
 
 def everything(club: Club) -> bytes:
@@ -55,8 +55,18 @@ def test_who_is_forgotten_leaves_a_table_of_other_rules_too(
     newer = replace(GAMES["go_round"], version=7, parse=unreadable)
     monkeypatch.setitem(GAMES, "go_round", newer)
     assert club.do(club.tables.forget(BO.id)).tables == 1
+    assert not club.later(0)  # nothing can be done without the rules
     monkeypatch.undo()
     assert {club.table(table.id).player(seat) for seat in table.seats} == {IDA, None}
+    assert not club.problems()
+    club.later(DAY)  # but once they are here, the computer plays on for who has left
+    after = club.table(table.id)
+    while after.chairs[after.deciders[0]].computer:
+        club.later(MINUTE)
+        after = club.table(table.id)
+    assert after.player(after.deciders[0]) == IDA
+    (listing,) = club.do(club.tables.tables_of(IDA.id))
+    assert listing.is_yours
     assert not club.problems()
 
 

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,11 +12,22 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.__main__ import main
+from bot.store import statements
 from bot.store.migrations import newest
-from bot.store.port import NewerSchema, StoreCorrupt, StoreError, StoreFull, StoreReadOnly, StoreUnreachable
+from bot.store.port import (
+    Change,
+    Committed,
+    NewerSchema,
+    StoreCorrupt,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+    StoreUnreachable,
+)
 from bot.store.sqlite import SqliteStore
+from bot.tables.orders import Orders
 from bot.tables.table import Table
-from tests.bot.club import Club
+from tests.bot.club import IDA, Club
 
 ROOT = Path(__file__).parents[2]
 
@@ -50,6 +62,7 @@ def test_a_full_disk_refuses_the_move_and_keeps_the_rest(club: Club) -> None:
 
 SEALED = """
 import asyncio, os, sys
+from bot.store import statements
 from bot.store.migrations import newest
 from bot.store.port import StoreError
 from bot.store.sqlite import SqliteStore
@@ -176,3 +189,48 @@ def test_check_wants_a_database(tmp_path: Path) -> None:
 
     with pytest.raises(StoreError, match="start the bot once"):
         asyncio.run(look())
+
+
+def test_a_foreign_database_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "photos.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE photos (name TEXT)")
+    for schema in (0, 1):
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute(f"PRAGMA user_version = {schema}")
+        before = path.read_bytes()
+        with pytest.raises(StoreCorrupt, match=r"photos.db is no database of Kreisel"):
+            asyncio.run(opened(path))
+        assert path.read_bytes() == before
+    assert sorted(file.name for file in tmp_path.glob("*")) == ["photos.db"]
+
+
+def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
+    path = tmp_path / "kreisel.db"
+    path.touch()
+    asyncio.run(opened(path))
+    asyncio.run(opened(path))
+
+
+def test_all_who_wait_for_a_held_file_wait_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = [club.started("go_round").id for _ in range(9)]
+    waits: list[int] = []
+    honest = statements.commit
+
+    def counting(connection: sqlite3.Connection, changes: Sequence[Change]) -> list[Committed | Exception]:
+        waits.append(len(changes))
+        return honest(connection, changes)
+
+    monkeypatch.setattr(statements, "commit", counting)
+    monkeypatch.setattr("bot.store.sqlite.LARGEST_GROUP", 4)
+    club.do(club.store.run(lambda c: c.execute("PRAGMA busy_timeout = 50").fetchone()))
+    with closing(sqlite3.connect(club.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        results = club.all(*(club.tables.set_orders(number, IDA, Orders(shield=1)) for number in numbers))
+        assert all(isinstance(result, StoreUnreachable) for result in results)
+        assert "Another process holds" in str(results[0])
+        assert len(waits) <= 2  # the first by itself, all the others together
+        other.execute("ROLLBACK")
+    results = club.all(*(club.tables.set_orders(number, IDA, Orders(shield=1)) for number in numbers))
+    assert not [result for result in results if isinstance(result, Exception)]
+    assert not club.problems()
