@@ -28,6 +28,8 @@ TILE: Final = 125
 """All is drawn in tiles of at most so many pixels, because at four times its size it would be large."""
 BAND: Final = 64
 """Rows of a PNG that are deflated together."""
+SMALL: Final = 100
+"""Patches up to this width are made together."""
 BOARDS: Final = 4
 PATCH_BYTES: Final = 8 << 20
 BITMAP_BYTES: Final = 8 << 20
@@ -115,24 +117,42 @@ class Look:
 
     def _patches(self, spots: Sequence[_Spot]) -> list[Patch]:
         found: list[Patch | None] = []
-        missing: list[tuple[int, tuple[int, ...], Box, Sequence[_Spot]]] = []
-        for box, spots_there in _neighbourhoods(spots, self.size):
-            key = (self._number, *[spot.key for spot in spots_there])
+        missing: dict[bool, list[tuple[int, tuple[int, ...], _Hood]]] = {True: [], False: []}
+        for hood in _hoods(spots, self.size):
+            key = (self._number, *[spot.key for spot in hood.spots])
             patch = _patches.find(key)
             if patch is None:
-                missing.append((len(found), key, box, spots_there))
+                missing[hood.width > SMALL].append((len(found), key, hood))
             found.append(patch)
-        if missing:
-            blended = [self._blended(box, spots_there) for _, _, box, spots_there in missing]
-            for (at, key, box, _), image in zip(missing, self.palette.all_mapped(blended), strict=True):
-                found[at] = _patches.put(key, Patch(next(_numbers), image, box))
+        for group in missing.values():
+            images = self._drawn_together([hood for _, _, hood in group])
+            for (at, key, hood), image in zip(group, images, strict=True):
+                found[at] = _patches.put(key, Patch(next(_numbers), image, hood.box))
         return [patch for patch in found if patch]
 
-    def _blended(self, box: Box, spots: Iterable[_Spot]) -> Image.Image:
-        image = self.palette.coloured(self.ground(box))
-        for spot in spots:
-            image.paste(spot.bitmap.image, (spot.left - box[0], spot.top - box[1]), spot.bitmap.image)
-        return image
+    def _drawn_together(self, hoods: Sequence[_Hood]) -> Iterator[Image.Image]:
+        """Patches, made on one sheet: blending and mapping have a cost of their own, however little it is."""
+        if not hoods:
+            return
+        sheet, at = self.palette.mapped(self._blended(hoods)), 0
+        for hood in hoods:
+            yield sheet.crop((0, at, hood.width, at + hood.height))
+            at += hood.height
+
+    def _blended(self, hoods: Sequence[_Hood]) -> Image.Image:
+        """The board with the sprites on it, one neighbourhood below the other."""
+        size = max(hood.width for hood in hoods), sum(hood.height for hood in hoods)
+        grounds, at = Image.new("L", size), 0
+        for hood in hoods:
+            grounds.paste(self.ground(hood.box), (0, at))
+            at += hood.height
+        sheet, at = self.palette.coloured(grounds), 0
+        for hood in hoods:
+            for spot in hood.spots:
+                image, x, y = spot.within(hood.box)
+                sheet.paste(image, (x, at + y), image)
+            at += hood.height
+        return sheet
 
     def _spot(self, placed: Placed) -> _Spot:
         bitmap = self._bitmap(placed.sprite)
@@ -200,14 +220,37 @@ class _Spot(Struct, frozen=True, eq=False):
     """The bitmap's number and the place in one: a number is compared quicker than a tuple."""
     passing: bool
 
+    def within(self, box: Box) -> tuple[Image.Image, int, int]:
+        """The pixels that lie in a box, and where they lie there."""
+        x, y = self.left - box[0], self.top - box[1]
+        if x >= 0 and y >= 0 and self.right <= box[2] and self.bottom <= box[3]:
+            return self.bitmap.image, x, y
+        own = max(-x, 0), max(-y, 0), min(self.right, box[2]) - self.left, min(self.bottom, box[3]) - self.top
+        return self.bitmap.image.crop(own), max(x, 0), max(y, 0)
+
+
+class _Hood(Struct, frozen=True, eq=False):
+    """A spot's box on the picture, and the spots below it that reach into it, itself the last."""
+
+    box: Box
+    spots: Sequence[_Spot]
+
+    @property
+    def width(self) -> int:
+        return self.box[2] - self.box[0]
+
+    @property
+    def height(self) -> int:
+        return self.box[3] - self.box[1]
+
 
 def _band_numbers(top: int, bottom: int) -> range:
     """The bands that these rows lie in."""
     return range(top // BAND, (bottom - 1) // BAND + 1)
 
 
-def _neighbourhoods(spots: Sequence[_Spot], size: int) -> Iterator[tuple[Box, Sequence[_Spot]]]:
-    """For every spot its box on the picture, and the spots below it that reach into it, itself the last.
+def _hoods(spots: Sequence[_Spot], size: int) -> Iterator[_Hood]:
+    """The neighbourhood of every spot.
 
     Patches of these are put on the picture in paint order: whatever is painted later brings along what
     lies below it. So a patch does not change with what is put on top of it.
@@ -228,7 +271,7 @@ def _neighbourhoods(spots: Sequence[_Spot], size: int) -> Iterator[tuple[Box, Se
             box = max(own.left, 0), max(own.top, 0), min(own.right, size), min(own.bottom, size)
             if box[0] >= box[2] or box[1] >= box[3]:
                 continue
-        yield box, [*[spots[other] for other in sorted(others)], own] if others else (own,)
+        yield _Hood(box, [*[spots[other] for other in sorted(others)], own] if others else (own,))
 
 
 _looks: Kept[Look] = Kept(BOARDS, weigh=lambda _: 1)

@@ -16,8 +16,6 @@ FLAT: Final = 80
 """So many of the most frequent colours are kept exactly as they are."""
 FEW: Final = 127
 """An animation has so many colours, and one index that is clear: it takes a tenth less room."""
-SMALL: Final = 100
-"""Images up to this width are mapped together."""
 CLEAR: Final = 255
 """The index that no colour has: an animation writes it where a picture stays as it was."""
 
@@ -74,24 +72,6 @@ class Palette:
         paletted = indices.copy()
         paletted.putpalette(self.colours)
         return paletted.convert("RGB")
-
-    def all_mapped(self, images: Sequence[Image.Image]) -> list[Image.Image]:
-        """Several images, small ones together: mapping has a cost of its own, however small the image."""
-        small = [image for image in images if image.width <= SMALL]
-        sheet = Image.new("RGB", (SMALL, sum(image.height for image in small)))
-        top = 0
-        for image in small:
-            sheet.paste(image, (0, top))
-            top += image.height
-        mapped = self.mapped(sheet) if small else sheet
-        found, top = [], 0
-        for image in images:
-            if image.width > SMALL:
-                found.append(self.mapped(image))
-            else:
-                found.append(mapped.crop((0, top, image.width, top + image.height)))
-                top += image.height
-        return found
 
 
 def _fitted(sample: Image.Image, most: int, own: Sequence[Colour]) -> bytes:

@@ -10,7 +10,7 @@ from games.core import Seat
 from games.faults import BadSetup
 from render import lettered, look, picture
 from render.faces import face_of
-from render.look import look_of
+from render.look import _Hood, look_of
 from render.scene import scene
 from render.theme import THEMES, named
 from tests.games.setups import Setup
@@ -48,7 +48,7 @@ def test_a_picture_shows_what_blending_everything_at_once_would(setup: Setup) ->
         face = face_of(state)
         shown = scene(face, state, events=events, choices=lettered(actions(state)), names=names(state))
         own = look_of(face, named("dark"), 300)
-        whole = own._blended((0, 0, 300, 300), [own._spot(placed) for placed in shown])
+        whole = own._blended([_Hood((0, 0, 300, 300), [own._spot(placed) for placed in shown])])
         image = Image.open(io.BytesIO(own.png(shown)))
         assert image.tobytes() == own.palette.mapped(whole).tobytes()
 
