@@ -125,7 +125,12 @@ def _beside(badge: Placed, aside: float, corners: Sequence[Point], taken: Sequen
         Placed(badge.sprite, min(max(badge.x + x * aside, half), UNITS - half), badge.y + y * aside)
         for x, y in corners
     ]
-    return min(places, key=lambda place: round(sum(_shared(_extent(place), other) for other in taken), -1))
+    extents = [_extent(place) for place in places]
+    left, top = map(min, zip(*(extent[:2] for extent in extents), strict=True))
+    right, bottom = map(max, zip(*(extent[2:] for extent in extents), strict=True))
+    near = [at for at in taken if at[0] < right and at[2] > left and at[1] < bottom and at[3] > top]
+    hidden = [round(sum(_shared(extent, other) for other in near), -1) for extent in extents]
+    return places[hidden.index(min(hidden))]
 
 
 def _extent(placed: Placed) -> Extent:
