@@ -18,6 +18,8 @@ FOREVER: Final = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 KEEP_AND_CLEAR: Final = b"\x21\xf9\x04\x05"
 """A frame that is drawn over the one before, one of its indices being clear."""
 BITS: Final = 7
+CLEAR: Final = FEW
+"""The index after those of the few colours."""
 TRAILER: Final = b"\x3b"
 MOST_RECTANGLES: Final = 8
 """Of one change; each has a cost of its own."""
@@ -33,12 +35,11 @@ def opening(size: int, palette: Palette) -> bytes:
     return HEADER + screen + palette.few.ljust(3 << BITS, b"\0") + FOREVER
 
 
-def rectangle(image: Image.Image, at: tuple[int, int], milliseconds: int, palette: Palette) -> bytes:
-    """Indices to put over what is there; those that are ``CLEAR`` leave it as it is."""
-    control = struct.pack("<4sHBB", KEEP_AND_CLEAR, milliseconds // 10, FEW, 0)
+def rectangle(image: Image.Image, at: tuple[int, int], milliseconds: int) -> bytes:
+    """Indices of the few colours, to put over what is there; ``CLEAR`` leaves it as it is."""
+    control = struct.pack("<4sHBB", KEEP_AND_CLEAR, milliseconds // 10, CLEAR, 0)
     place = struct.pack("<BHHHHBB", 0x2C, *at, *image.size, 0, BITS)
-    few = Image.frombytes("L", image.size, image.tobytes().translate(palette.to_few))
-    return b"".join((control, place, few.tobytes("gif", "L", BITS, 0), b"\0"))
+    return b"".join((control, place, image.tobytes("gif", "L", BITS, 0), b"\0"))
 
 
 def joined(boxes: Sequence[Box]) -> list[Box]:

@@ -16,8 +16,6 @@ FLAT: Final = 80
 """So many of the most frequent colours are kept exactly as they are."""
 FEW: Final = 127
 """An animation has so many colours, and one index that is clear: it takes a tenth less room."""
-CLEAR: Final = 255
-"""The index that no colour has: an animation writes it where a picture stays as it was."""
 
 
 class Palette:
@@ -34,9 +32,9 @@ class Palette:
 
     @cached_property
     def to_few(self) -> bytes:
-        """For every index that of the nearest of the few colours, and ``FEW`` for what is clear."""
+        """For every index that of the nearest of the few colours."""
         few = [self.few[at : at + 3] for at in range(0, len(self.few), 3)]
-        nearest = bytearray([FEW] * 256)
+        nearest = bytearray(256)
         for index in range(len(self.colours) // 3):
             own = self.colours[3 * index : 3 * index + 3]
             apart = [sum((a - b) ** 2 for a, b in zip(own, other, strict=True)) for other in few]

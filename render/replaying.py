@@ -12,7 +12,7 @@ from games.core import Decision, Event, Seat, State, Step
 from games.events import Thrown
 from render.drawing import DRAWING, SIZE, check_size
 from render.faces import face_of
-from render.gif import SOON, TRAILER, joined, opening, rectangle
+from render.gif import CLEAR, SOON, TRAILER, joined, opening, rectangle
 from render.look import Look, Patch, look_of
 from render.scene import still
 from render.sprites import every_nth
@@ -24,8 +24,8 @@ FIRST: Final = 1200
 """Milliseconds."""
 MOVE: Final = 900
 LAST: Final = 5000
-ANY_DIFFERENCE: Final = 0.004
-"""Divided by it, whatever is not nothing becomes all."""
+CLEAR_IF_SAME: Final = bytes([CLEAR] + 255 * [0])
+"""From the difference of two indices; ``CLEAR`` is the highest of all."""
 
 
 class Frame(Struct, frozen=True):
@@ -102,7 +102,7 @@ class _Film:
         self._aside = every_nth(nth) if nth > 1 else None
         self._parts = [opening(look.size, look.palette)]
         self._shown: dict[int, Patch] = {}
-        self._picture = look.ground((0, 0, look.size, look.size))
+        self._picture = Image.new("L", (look.size, look.size))
         self.length = len(self._parts[0])
 
     def add(self, frame: Frame, is_first: bool, is_last: bool) -> None:
@@ -122,12 +122,11 @@ class _Film:
                 left, top, right, bottom = patch.box
                 if left < box[2] and right > box[0] and top < box[3] and bottom > box[1]:
                     image.paste(patch.image, (left - box[0], top - box[1]))
-            before = None if is_first else self._picture.crop(box)
-            self._picture.paste(image, box)
-            if before:
-                image = _changes(before, image)
+            few = image.point(self._look.palette.to_few)
+            changed = few if is_first else _changes(self._picture.crop(box), few)
+            self._picture.paste(few, box)
             delay = hold if number == len(boxes) else SOON
-            self._put(rectangle(image, box[:2], delay, self._look.palette))
+            self._put(rectangle(changed, box[:2], delay))
 
     def _put(self, part: bytes) -> None:
         self._parts.append(part)
@@ -140,6 +139,4 @@ class _Film:
 
 def _changes(before: Image.Image, after: Image.Image) -> Image.Image:
     """What differs, and ``CLEAR`` elsewhere: long runs of it take hardly any room."""
-    differs = ImageChops.difference(before, after)
-    clear = ImageChops.invert(ImageChops.add(differs, differs, ANY_DIFFERENCE))
-    return ImageChops.lighter(after, clear)
+    return ImageChops.lighter(after, ImageChops.difference(before, after).point(CLEAR_IF_SAME))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
-from math import degrees, hypot
+from itertools import pairwise, repeat
+from math import degrees, dist
 from typing import Final, Protocol, TypeVar
 
 from games import core
@@ -251,7 +251,7 @@ class ZwianerFace(Face[P]):
 
 def legible(marks: Iterable[Placed]) -> list[Placed]:
     """The marks without those, mostly dots of a trail, that would hide a gravity number."""
-    return [mark for mark in marks if all(hypot(mark.x - x, mark.y - y) > 14 for x, y in FIGURES)]
+    return [mark for mark in marks if min(map(dist, repeat((mark.x, mark.y)), FIGURES)) > 14]
 
 
 def _half_way(start: str, end: str) -> Point:
