@@ -165,9 +165,9 @@ class Stage:
         if visit is not None and visit.message == home.lobby != 0:
             await visit.turn_into(message.view, message.opened())
             return home
-        if not home.lobby and visit is not None and visit.opens_in(home.channel):
-            if sent := await visit.post(message.view, message.opened()):
-                return replace(home, lobby=sent)
+        opens = not home.lobby and visit is not None and visit.opens_in(home.channel)
+        if visit and opens and (sent := await visit.post(message.view, message.opened())):
+            return replace(home, lobby=sent)
         room = self._room(home, home.channel)
         if home.lobby and await room.edit(home.lobby, message.view, message.files):
             return home

@@ -11,14 +11,14 @@ from tests.discord.club import club
 from tests.discord.players import plays_on, table_of
 
 SYSTEMS = {
-    "giro_mondiale": {},
-    "go_round": {},
-    "rundlauf": {},
-    "quadrol": {},
-    "gravitation-1": {"options": "phase=1"},
-    "gravitation-2": {"options": "phase=2"},
-    "gravitation-3": {},
-    "tunnel_x": {},
+    "giro_mondiale": "",
+    "go_round": "",
+    "rundlauf": "",
+    "quadrol": "",
+    "gravitation-1": "phase=1",
+    "gravitation-2": "phase=2",
+    "gravitation-3": "",
+    "tunnel_x": "",
 }
 
 
@@ -26,7 +26,7 @@ SYSTEMS = {
 async def test_a_game_from_play_to_the_end(tmp_path: Path, system: str) -> None:
     async with club(tmp_path) as world:
         host, guest = world.person("host"), world.person("gast", locale="de")
-        await host.runs("/play", game=system.partition("-")[0], **SYSTEMS[system])
+        await host.runs("/play", game=system.partition("-")[0], options=SYSTEMS[system])
         await guest.clicks("Join")
         await host.clicks("Start")
         thread = world.threads[-1]
