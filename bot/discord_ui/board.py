@@ -16,7 +16,7 @@ from bot.discord_ui.choosing import Step, controls, decision_of
 from bot.discord_ui.chronicle import last_action, since_decision_of, since_start
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import AnyItem, Layout, attached, button, framed, rows, shown, words
-from bot.discord_ui.people import COLOURS, names, shown_name
+from bot.discord_ui.people import COLOURS, names, seat_word, seats_to_take, shown_name
 from bot.tables.acts import Phase
 from bot.tables.journal import Happened
 from bot.tables.table import Table
@@ -124,8 +124,7 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
         missing = sorted(who_must_agree(table, table.undo.seat) - table.undo.agreed)
         others = texts.listed(shown_name(table, seat, texts) for seat in missing)
         lines.append(texts.say("board-undo-asked", who=who, others=others))
-    open_seats = [seat for seat in table.seats if table.chairs[seat].is_free]
-    if table.phase is Phase.PLAYING and open_seats:
+    if open_seats := seats_to_take(table):
         seats = texts.listed(shown_name(table, seat, texts) for seat in open_seats)
         lines.append(texts.say("board-open-seats", seats=seats))
     return lines
@@ -144,7 +143,7 @@ def _controls(table: Table, step: Step | None, texts: Texts) -> list[ActionRow[A
         found += controls(table, step, texts)
     if table.undo is not None:
         found.append(_undo_answers(table, texts))
-    return found + rows(_always(table, texts))
+    return found + rows(take_buttons(table, texts)) + rows(_always(table, texts))
 
 
 def _undo_answers(table: Table, texts: Texts) -> ActionRow[Any]:
@@ -153,6 +152,18 @@ def _undo_answers(table: Table, texts: Texts) -> ActionRow[Any]:
         button(ControlId("agree", table.id, asked_at), texts.say("control-agree"), style=ButtonStyle.success),
         button(ControlId("refuse", table.id, asked_at), texts.say("control-refuse")),
     )
+
+
+def take_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
+    """A button for each seat that somebody can take."""
+    return [
+        button(
+            ControlId("take", table.id, table.ply, seat.colour),
+            texts.say("control-take-seat", seat=seat_word(seat, texts)),
+            style=ButtonStyle.success,
+        )
+        for seat in seats_to_take(table)
+    ]
 
 
 def _always(table: Table, texts: Texts) -> list[Item[Any]]:

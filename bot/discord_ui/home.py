@@ -18,6 +18,15 @@ class TeamRoom(Struct, frozen=True, omit_defaults=True):
     """Who was let in."""
 
 
+class Invitation(Struct, frozen=True, omit_defaults=True):
+    """A message that asks somebody to sit down: in a lobby, on any free seat, or on one offered to them."""
+
+    person: int
+    room: int
+    message: int
+    seat: Seat | None = None
+
+
 class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The messages and threads of a table; 0 for what is not there yet."""
 
@@ -31,6 +40,7 @@ class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The message that calls whoever decides."""
     closing: int = 0
     rooms: tuple[TeamRoom, ...] = ()
+    invitations: tuple[Invitation, ...] = ()
     moved: bool = False
     """Whether the lobby says where the game is."""
 

@@ -16,6 +16,7 @@ from bot.discord_ui.people import names, shown_name
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.tables.acts import Phase
+from bot.tables.draft import need_playing
 from bot.tables.film import Film
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -28,6 +29,8 @@ FILM: Final = "film.gif"
 FILM_SIZE: Final = 600
 LONG_FILM: Final = 200
 """Steps from which on it takes a while."""
+SINCE_OWN: Final = "own"
+"""A film that begins after the own last move."""
 
 
 @on("more")
@@ -66,12 +69,19 @@ async def catch_up(visit: Visit) -> None:
 
 @on("replay")
 async def watch(visit: Visit) -> None:
-    """The whole game as a film."""
+    """The game as a film: the whole of it, or since the own last move."""
     await visit.acknowledge()
     table, texts = await _table(visit), await visit.texts()
-    film = await visit.kreisel.tables.film(table.id)
+    since = 0
+    if visit.control.arg == SINCE_OWN:
+        happened = await visit.kreisel.tables.since_own_move(table.id, visit.person.id)
+        since = happened[0].entry.ply if happened else table.ply
+    film = await visit.kreisel.tables.film(table.id, since=since)
     if film.start is None:
         raise Refused("in_lobby")
+    if not film.steps:
+        await visit.tell("catchup-nothing")
+        return
     if len(film.steps) > LONG_FILM:
         await visit.tell("replay-takes-long")
     await _show_film(
@@ -83,6 +93,8 @@ async def watch(visit: Visit) -> None:
 async def tell_luck(visit: Visit) -> None:
     """What the dice gave everybody."""
     table, texts = await _table(visit), await visit.texts()
+    if table.course is None:
+        raise Refused("in_lobby")
     lines = luck(table, await visit.kreisel.tables.luck(table.id), texts)
     await visit.say("\n".join([texts.say("luck-title" if lines else "luck-nothing"), *lines]))
 
@@ -92,7 +104,16 @@ async def verify(visit: Visit) -> None:
     """The game as a file that anybody can check, and how."""
     await visit.acknowledge()
     table, texts = await _table(visit), await visit.texts()
-    await export(visit, table, texts.say("verify-how", promise=table.promises[0], seed=table.seed or "–"))
+    promise = table.promises[0] if table.promises else "–"
+    await export(visit, table, texts.say("verify-how", promise=promise, seed=table.seed or "–"))
+
+
+@on("export")
+async def take_along(visit: Visit) -> None:
+    """The game as a file."""
+    await visit.acknowledge()
+    table, texts = await _table(visit), await visit.texts()
+    await export(visit, table, texts.say("export-how", number=table.id))
 
 
 @on("standings")
@@ -117,6 +138,7 @@ async def rematch(visit: Visit) -> None:
 async def ask_resign(visit: Visit) -> None:
     """Ask whether it is meant."""
     table, texts = await _table(visit), await visit.texts()
+    need_playing(table)
     table.seat_of(table.guest_of(visit.person.id))
     sure = button(
         ControlId("give_up", table.id, table.ply), texts.say("control-give-up"), style=ButtonStyle.danger
@@ -144,7 +166,9 @@ async def take(visit: Visit) -> None:
 
 
 async def export(visit: Visit, table: Table, text: str) -> None:
-    """The game as one file."""
+    """The game as one file, once it has begun: until then people's words for the dice are their own."""
+    if table.course is None:
+        raise Refused("in_lobby")
     name = f"kreisel-{table.id}.json"
     data = await visit.kreisel.tables.export(table.id)
     view = Layout(framed(words(text), FilePart(f"attachment://{name}")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.tables.acts import Phase
 from bot.tables.table import Table
 from bot.texts.markdown import escaped
 from games.core import Seat
@@ -43,3 +44,10 @@ def shown_name(table: Table, seat: Seat, texts: Texts) -> str:
 def seat_word(seat: Seat, texts: Texts) -> str:
     """A seat's mark and colour."""
     return f"{MARKS[seat]} {texts.say('seat', seat=seat.colour)}"
+
+
+def seats_to_take(table: Table) -> tuple[Seat, ...]:
+    """Where somebody can sit down while the game runs."""
+    if table.phase is not Phase.PLAYING or table.terms.analysis:
+        return ()
+    return tuple(seat for seat in table.seats if table.chairs[seat].can_be_taken or table.is_deserted(seat))

@@ -18,10 +18,12 @@ from bot.tables.table import Table
 from bot.tables.terms import team_of
 from bot.texts.actions import sentence
 from bot.texts.refusing import why_not
+from bot.texts.rules import rule, title
 from games.core import Action, IllegalAction, Seat, State
 from render.texts import Texts
 
 MOST_REASONS = 20
+MOST_RULES = 4
 
 
 @on("do")
@@ -104,11 +106,14 @@ async def tell_why(visit: Visit, number: int) -> None:
     if state is None or table.waits_for_roll or not table.deciders:
         await visit.tell("why-nothing")
         return
-    reasons = [why_not(state, refusal, texts) for refusal in state.refusals()]
-    lines = list(dict.fromkeys(reasons))[:MOST_REASONS]
+    refusals = state.refusals()
+    reasons = [why_not(state, refusal, texts) for refusal in refusals]
+    lines = [f"- {reason}" for reason in dict.fromkeys(reasons)][:MOST_REASONS]
     who = shown_name(table, table.deciders[0], texts)
     heading = texts.say("why-title" if lines else "why-none", who=who)
-    await visit.say("\n".join((heading, *(f"- {line}" for line in lines))))
+    rule_ids = list(dict.fromkeys(refusal.rule for refusal in refusals))[:MOST_RULES]
+    cited = [f"**{title(rule_id, texts)}** ({rule_id})\n{rule(rule_id, texts)}" for rule_id in rule_ids]
+    await visit.say("\n".join((heading, *lines, *cited)))
 
 
 async def _plan(visit: Visit, path: str, page: int = 0) -> None:

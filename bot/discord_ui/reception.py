@@ -45,6 +45,7 @@ async def receive(visit: Visit, handler: Handler) -> None:
     waiting = asyncio.create_task(visit.keep_patient())
     try:
         await handler(visit)
+        await visit.finish()
     except Stale as stale:
         await _in_time(visit, _fresh(visit, stale.table, "stale"))
     except (Refused, BadSetup, IllegalAction, BadRecord, StoreError) as error:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
 import discord
 from discord import AllowedMentions, File, Object
 from discord.ui import LayoutView
+
+log = logging.getLogger(__name__)
 
 ARCHIVED: Final = 50083
 GONE: Final = (10003, 10008)
@@ -84,3 +87,12 @@ class Room:
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
         return await request()
+
+
+async def write_to(client: discord.Client, person: int, view: LayoutView) -> None:
+    """A direct message, if somebody takes them."""
+    try:
+        channel = await client.create_dm(Object(person))
+        await channel.send(view=view, allowed_mentions=AllowedMentions.none())
+    except discord.Forbidden:
+        log.info("somebody takes no direct messages")

@@ -20,10 +20,11 @@ from bot.discord_ui.board import board
 from bot.discord_ui.chronicle import Chronicle
 from bot.discord_ui.closing import closing
 from bot.discord_ui.home import Home, home_of, note_of
+from bot.discord_ui.invitations import Invitations
 from bot.discord_ui.layout import note
 from bot.discord_ui.lobby_view import lobby
 from bot.discord_ui.people import shown_name
-from bot.discord_ui.room import Room
+from bot.discord_ui.room import Room, write_to
 from bot.discord_ui.threads import open_rooms, open_thread
 from bot.discord_ui.visit import Visit
 from bot.store.port import StoreError, Unsent
@@ -51,6 +52,7 @@ class Stage:
         self.chronicle = Chronicle(tables)
         self._client = client
         self._tables = tables
+        self._invitations = Invitations(client, tables)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._stirred = asyncio.Event()
 
@@ -139,7 +141,8 @@ class Stage:
     async def _shown(self, table: Table, home: Home, rows: Sequence[Unsent], visit: Visit | None) -> Home:
         texts = Texts(table.terms.language)
         if table.phase is Phase.LOBBY or table.course is None:
-            return await self._show_lobby(table, home, texts, visit)
+            home = await self._show_lobby(table, home, texts, visit)
+            return await self._invitations.kept(table, home, rows, texts)
         if not home.thread:
             home = await self._move_in(table, home, texts)
         if not home.moved and home.lobby and home.lobby != home.board:
@@ -156,7 +159,7 @@ class Stage:
                 home = await self._ping(table, home, row, texts)
         if CLOSING in kinds and not home.closing:
             home = await self._close(table, home, texts)
-        return home
+        return await self._invitations.kept(table, home, rows, texts)
 
     # The lobby
 
@@ -189,8 +192,9 @@ class Stage:
         happened = await self.chronicle.of(table)
         message = await board(table, happened, texts)
         room = self._room(home, home.thread)
-        if home.board and room.is_newest(home.board, home.ping):
-            if visit is not None and visit.message == home.board:
+        asides = (invitation.message for invitation in home.invitations)
+        if home.board and room.is_newest(home.board, home.ping, *asides):
+            if visit is not None and visit.holds(home.board):
                 await visit.turn_into(message.view, message.opened())
                 return home
             if await room.edit(home.board, message.view, message.files):
@@ -229,9 +233,8 @@ class Stage:
         text = self._call(table, row, texts)
         if preferences.pings == "dm":
             own = Texts(preferences.language) if preferences.language else texts
-            await self._write_to(
-                row.person, own.say("ping-dm", what=self._call(table, row, own), link=home.link)
-            )
+            said = own.say("ping-dm", what=self._call(table, row, own), link=home.link)
+            await write_to(self._client, row.person, note(said))
             return home
         view = note(texts.say("ping", person=f"<@{row.person}>", what=text))
         nonce = f"ping-{table.id}-{row.ply}-{row.person % 1000}"
@@ -247,13 +250,6 @@ class Stage:
         if not own or table.state is None or table.waits_for_roll:
             return texts.say("ping-roll")
         return asked(table.state, own[0], texts)
-
-    async def _write_to(self, person: int, text: str) -> None:
-        try:
-            channel = await self._client.create_dm(discord.Object(person))
-            await channel.send(view=note(text), allowed_mentions=discord.AllowedMentions.none())
-        except discord.Forbidden:
-            log.info("somebody takes no direct messages")
 
     async def _close(self, table: Table, home: Home, texts: Texts) -> Home:
         fortunes = await self._tables.luck(table.id) if table.phase is Phase.FINISHED else None

@@ -44,6 +44,7 @@ class Visit:
         """By a message of its own, so that the one that was clicked is no longer at hand."""
         self._seems_thinking = False
         self._preferences: Preferences | None = None
+        self._is_answered = False
 
     @property
     def kreisel(self) -> Kreisel:
@@ -99,6 +100,7 @@ class Visit:
 
     async def answer(self, view: LayoutView, files: Sequence[File] = ()) -> None:
         """Tell the person alone."""
+        self._is_answered = True
         async with self._answering:
             if self.interaction.response.is_done():
                 self._seems_thinking = False
@@ -131,7 +133,8 @@ class Visit:
                 )
 
     async def post(self, view: LayoutView, files: Sequence[File] = ()) -> int:
-        """Answer for all to see; the number of the message, 0 if the person was told to wait meanwhile."""
+        """Answer for all to see; the number of the message."""
+        self._is_answered = True
         async with self._answering:
             if self.interaction.response.is_done():
                 return 0
@@ -142,6 +145,7 @@ class Visit:
 
     async def ask(self, dialog: Modal) -> None:
         """Let the person fill something in."""
+        self._is_answered = True
         async with self._answering:
             await self.interaction.response.send_modal(dialog)
 
@@ -156,12 +160,11 @@ class Visit:
                 self._seems_thinking = True
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
 
-    async def finish(self) -> None:
-        """Nothing more will be said: whoever was told to wait need not wait for nothing."""
-        async with self._answering:
-            if self._seems_thinking:
-                self._seems_thinking = False
-                await self.interaction.delete_original_response()
+    async def finish(self, key: str = "answer-done") -> None:
+        """A command that has said nothing yet says that it is done: else it would think for ever."""
+        is_command = self.interaction.type is InteractionType.application_command
+        if is_command and not self._is_answered:
+            await self.tell(key)
 
     async def keep_patient(self) -> None:
         """Acknowledge by itself what takes longer."""

@@ -25,6 +25,7 @@ from bot.tables.acts import (
     WordGiven,
 )
 from bot.tables.draft import Draft, need_lobby
+from bot.tables.notices import INVITE
 from bot.tables.orders import Orders
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -208,6 +209,7 @@ def invite(draft: Draft, person: Person) -> None:
     if len(open_ones) >= MOST_INVITED:
         raise Refused("many_invited", most=MOST_INVITED)
     draft.add(Invited(guest))
+    draft.tell(INVITE, guest)
 
 
 def ask_again(draft: Draft, old: Table) -> None:

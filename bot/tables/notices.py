@@ -15,6 +15,8 @@ PING: Final = "ping"
 """Somebody has to decide, or to answer to an undo."""
 CLOSING: Final = "closing"
 """The table has ended."""
+INVITE: Final = "invite"
+"""Somebody is invited to sit down."""
 OFFER: Final = "offer"
 """Somebody is offered a seat."""
 PUT_IN: Final = "put_in"
@@ -37,7 +39,7 @@ def notices_of(
     if before is not None and before.phase.is_over:
         return (Notice(BOARD),), ()
     if table.phase.is_over:
-        return (Notice(BOARD), Notice(CLOSING)), (Notice(PING), Notice(OFFER))
+        return (Notice(BOARD), Notice(CLOSING)), (Notice(PING), Notice(OFFER), Notice(INVITE))
     if table.phase is Phase.LOBBY or before is None:
         return (Notice(BOARD), *draft.tells), ()
     drops = [(OFFER, guest) for seat, guest in before.offers.items() if table.offers.get(seat) != guest]

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from discord.app_commands import AppCommandContext, AppInstallationType, Command, CommandTree
+from discord.app_commands import (
+    AppCommandContext,
+    AppInstallationType,
+    Command,
+    CommandTree,
+    ContextMenu,
+    Group,
+)
 
+from bot.discord_ui.commands import table_orders, table_past, table_people, table_play, table_rules
 from bot.discord_ui.commands.play import play
+from bot.discord_ui.commands.table_group import TABLE
+from bot.discord_ui.commands.why_menu import why
+
+AT_A_TABLE: Final = (table_play, table_people, table_orders, table_past, table_rules)
+"""They have put their commands into the group /table."""
 
 
 def register(tree: CommandTree[Any]) -> None:
     """Hang our commands into a tree: on servers, and in direct messages with the bot."""
     tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True)
     tree.allowed_installs = AppInstallationType(guild=True)
-    commands: tuple[Command[Any, ..., Any], ...] = (play,)
+    commands: tuple[Command[Any, ..., Any] | Group | ContextMenu, ...] = (play, TABLE, why)
     for command in commands:
         tree.add_command(command)

@@ -1,0 +1,111 @@
+"""The rules of a game, page by page or one by one, in the reader's language."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any, Final
+
+from discord import File
+from discord.ui import ActionRow
+
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.layout import (
+    MOST_OPTIONS,
+    Layout,
+    attached,
+    button,
+    framed,
+    option,
+    rows,
+    select,
+    shown,
+    words,
+)
+from bot.discord_ui.reception import on
+from bot.discord_ui.visit import Visit
+from bot.texts import rules
+from bot.texts.games import title
+from games.catalogue import GAMES
+from render.texts import Texts
+
+PICTURE: Final = "rule.png"
+PICTURE_SIZE: Final = 700
+SLASH: Final = "/"
+
+
+@on("rules")
+async def show_rules(visit: Visit) -> None:
+    """The page of the rules that the control names; the first, if it names none."""
+    game, _, page = visit.control.arg.partition(SLASH)
+    if game not in GAMES and visit.control.table:
+        table = await visit.kreisel.tables.table(visit.control.table, visit.person.id)
+        game = table.terms.game
+    texts = await visit.texts()
+    if game not in GAMES:
+        await visit.answer(which_game(texts))
+        return
+    view = pages(game, int(page) if page.isdecimal() else 0, texts)
+    if visit.is_private and page:  # a page that is turned
+        await visit.turn_into(view)
+    else:
+        await visit.answer(view)
+
+
+@on("rules_of")
+async def show_chosen(visit: Visit) -> None:
+    """The rules of the game that was asked for."""
+    game = visit.values[0] if visit.values else ""
+    await visit.turn_into(
+        pages(game, 0, await visit.texts()) if game in GAMES else which_game(await visit.texts())
+    )
+
+
+@on("rule")
+async def show_rule(visit: Visit) -> None:
+    """One rule, with its picture."""
+    chosen = visit.values[0] if visit.values else visit.control.arg
+    game, _, rule_id = chosen.partition(SLASH)
+    if game not in GAMES or rule_id not in rules.rules_of(game):
+        await visit.tell("rules-no-such")
+        return
+    texts = await visit.texts()
+    said = f"### {rules.title(rule_id, texts)} ({rule_id})\n{rules.rule(rule_id, texts)}"
+    example = rules.picture_of(rule_id)
+    parts: list[Any] = [words(said)]
+    files: list[File] = []
+    if example is not None:
+        theme = (await visit.preferences()).theme or "dark"
+        drawing = partial(example.picture, texts, size=PICTURE_SIZE, theme=theme)
+        files.append(attached(await asyncio.to_thread(drawing), PICTURE))
+        parts.append(shown(example.told(texts), PICTURE))
+    more = button(ControlId("rules", arg=game), texts.say("rules-all", game=title(game, texts)))
+    await visit.answer(Layout(framed(*parts), ActionRow(more)), files)
+
+
+def pages(game: str, page: int, texts: Texts) -> Layout:
+    """One page, how to turn it, and a select of those of its rules that have a picture."""
+    written = rules.pages(game, texts)
+    page = min(page, len(written) - 1)
+    parts: list[Any] = [framed(words(written[page]))]
+    drawn = [
+        option(rules.title(rule_id, texts), f"{game}{SLASH}{rule_id}", description=rule_id)
+        for rule_id in rules.rules_of(game)
+        if rules.picture_of(rule_id) is not None and f"({rule_id})\n" in written[page]
+    ]
+    if drawn:
+        choosing = select(ControlId("rule"), drawn[:MOST_OPTIONS], placeholder=texts.say("rules-pictures"))
+        parts.append(ActionRow(choosing))
+    turns = [
+        button(ControlId("rules", arg=f"{game}{SLASH}{to}"), texts.say(key, page=to + 1, pages=len(written)))
+        for key, to in (("choose-earlier", page - 1), ("choose-later", page + 1))
+        if 0 <= to < len(written)
+    ]
+    parts += rows(turns)
+    return Layout(*parts)
+
+
+def which_game(texts: Texts) -> Layout:
+    """The question whose rules."""
+    options = [option(title(game, texts), game) for game in GAMES]
+    return Layout(words(texts.say("rules-which")), ActionRow(select(ControlId("rules_of"), options)))

@@ -1,0 +1,38 @@
+"""What a seat may be able to decide next: for plans made before the dice and the others are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.core import CHANCE, Action, Chance, Decision, Seat, State
+
+MOST_POSITIONS: Final = 60
+"""That are looked at; the others' first moves stand for all they could do."""
+
+
+def foreseen(state: State, seat: Seat) -> Iterator[tuple[State, Action]]:
+    """Actions of the seat's next decision, each with a position where it is possible, the likely ones first.
+
+    >>> from games.catalogue import parse
+    >>> state = parse("rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red")
+    >>> [action.text for _, action in foreseen(state, Seat.YELLOW)][:4]
+    ['20>21', '33>34', '20>22', '33>35']
+    """
+    seen: set[str] = set()
+    waiting = [state]
+    for _ in range(MOST_POSITIONS):
+        if not waiting:
+            return
+        position = waiting.pop(0)
+        match position.awaits:
+            case Decision(seats) if seat in seats and position is not state:
+                for action in position.legal_actions(seat):
+                    if action.text not in seen:
+                        seen.add(action.text)
+                        yield position, action
+            case Decision(seats):
+                decider = min(seats)
+                waiting.append(position.apply(position.legal_actions(decider)[0], decider).state)
+            case Chance(odds):
+                waiting += [position.apply(action, CHANCE).state for action, _ in odds]

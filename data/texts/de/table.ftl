@@ -1,0 +1,56 @@
+# Was /tisch und Verwandtes antworten.
+
+table-listed = { $game } #{ $number } · { $kind ->
+    [yours] du bist dran
+    [lobby] noch nicht begonnen
+    [over] zu Ende
+   *[playing] jemand anders ist dran
+}
+table-none = Du sitzt gerade an keinem Tisch. `/spielen` macht einen auf, und `/tisch mitspielen` findet dir einen freien Platz.
+table-none-open = Ich habe hier nicht genau einen Tisch mit freiem Platz gefunden. Wähl einen mit der Option `tisch`, oder mach mit `/spielen` selbst einen auf.
+table-which = Du sitzt an mehreren Tischen. Welchen meinst du?
+table-name-it = Du sitzt an mehreren Tischen. Sag mit der Option `tisch`, welchen du meinst:
+answer-rolled = Die Würfel sind gefallen.
+answer-undone = Zurückgenommen.
+answer-undo-asked = Die anderen werden gefragt, ob sie einverstanden sind.
+answer-closed = Der Tisch ist aufgehoben.
+answer-joined = Du bist dabei: { $link }
+answer-alone = Dieser Tisch steht in deinen Direktnachrichten, und nur du siehst ihn. Mach auf einem Server einen auf, um mit anderen zu spielen.
+answer-no-bots = Das ist ein Bot, und Bots spielen hier nicht mit. Ein Computer kommt über den Knopf in der Lobby dazu.
+answer-offered = { $who } kann jetzt deinen Platz nehmen. Bis dahin spielst du weiter; derselbe Befehl ohne Person zieht das Angebot zurück.
+answer-offer-withdrawn = Das Angebot ist zurückgezogen. Du behältst deinen Platz.
+answer-offer-whom = Du hast deinen Platz niemandem angeboten. Sag mit der Option `person`, wer ihn bekommen soll.
+answer-invited-mention = { $who } ist eingeladen und wurde gerufen.
+answer-invited-dm = { $who } ist eingeladen und hat eine Direktnachricht bekommen.
+answer-invited-none = { $who } ist eingeladen, möchte aber nicht von mir gerufen werden. Sag selbst Bescheid.
+answer-invited-before = { $who } war schon eingeladen und wird nicht noch einmal gerufen.
+invitation = du bist zu { $game } #{ $number } eingeladen.
+invitation-seat = { $who } bietet dir den Platz bei { $game } #{ $number } an.
+control-take-seat = { $seat }: Platz nehmen
+control-unplan = Plan vergessen
+export-how = Tisch { $number } als Datei. `python -m games verify DATEI` prüft sie, ohne Netz.
+
+# Daueraufträge
+orders-title = **{ $game } #{ $number } · { $seat }**
+    Was soll hier geschehen, ohne dass du gefragt wirst?
+orders-rolls = Für mich würfeln
+orders-rolls-help = Sobald ich dran bin
+orders-forced = Zwangszüge machen
+orders-forced-help = Wenn nur ein Zug möglich ist
+orders-predicts = Nach Vorhersagen fragen
+orders-predicts-help = Vor jedem meiner Würfe
+orders-waives = Auf meine Forderung verzichten
+orders-waives-help = Andere müssen ihre Sonderfelder nicht erst räumen
+orders-shield-help = Energie für Schilde, wenn jemand einen deiner Steine rammt:
+orders-plan = Geplant für deine nächste Entscheidung: `{ $plan }`
+orders-no-plan = -# Es ist kein Zug geplant. `/tisch einstellungen plan:` plant einen.
+orders-forget-plan = Nichts mehr planen
+orders-plan-later = Du bist gerade selbst dran. Zieh erst, dann plan den nächsten Zug.
+
+# Regeln
+rules-which = Die Regeln welches Spiels?
+rules-pictures = Regeln mit Bild
+rules-all = Alle Regeln von { $game }
+rules-no-such = Diese Regel gibt es nicht. Wähl eine aus der Liste.
+why-no-table = Diese Nachricht gehört zu keinem Tisch. Nimm sie auf einem Brett.
+why-not-yours = Gerade entscheidet { $who }.
