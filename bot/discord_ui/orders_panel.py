@@ -1,4 +1,4 @@
-"""The standing orders of the own seat at a table, and the move planned for it: shown and changed privately."""
+"""The standing orders of the own seat at a table, and the move planned for it, shown privately."""
 
 from __future__ import annotations
 

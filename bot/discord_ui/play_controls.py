@@ -113,7 +113,9 @@ async def tell_why(visit: Visit, number: int) -> None:
     heading = texts.say("why-title" if lines else "why-none", who=who)
     rule_ids = list(dict.fromkeys(refusal.rule for refusal in refusals))[:MOST_RULES]
     cited = [f"**{title(rule_id, texts)}** ({rule_id})\n{rule(rule_id, texts)}" for rule_id in rule_ids]
-    await visit.say("\n".join((heading, *lines, *cited)))
+    own = table.seats_of(table.guest_of(visit.person.id))
+    waiting = [] if table.deciders[0] in own or not own else [texts.say("why-not-yours", who=who)]
+    await visit.say("\n".join((*waiting, heading, *lines, *cited)))
 
 
 async def _plan(visit: Visit, path: str, page: int = 0) -> None:

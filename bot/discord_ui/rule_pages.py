@@ -56,9 +56,8 @@ async def show_rules(visit: Visit) -> None:
 async def show_chosen(visit: Visit) -> None:
     """The rules of the game that was asked for."""
     game = visit.values[0] if visit.values else ""
-    await visit.turn_into(
-        pages(game, 0, await visit.texts()) if game in GAMES else which_game(await visit.texts())
-    )
+    texts = await visit.texts()
+    await visit.turn_into(pages(game, 0, texts) if game in GAMES else which_game(texts))
 
 
 @on("rule")
