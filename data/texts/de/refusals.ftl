@@ -14,6 +14,8 @@ refused-no-seat = { $seat } spielt an diesem Tisch nicht mit. Nimm eine Farbe, d
 refused-no-colour = { $seat } gibt es in diesem Spiel nicht. Wähle eine von diesen Farben: { $known }.
 refused-seat-taken = { $seat } ist schon besetzt. Wähle einen freien Platz.
 refused-full = Es ist kein Platz mehr frei. Eröffne selbst einen Tisch oder warte, bis jemand geht.
+refused-guest-seated = { $name } sitzt schon hier, als { $seat }. Nimm jemand anderen.
+refused-analysis = Eine Analyse gehört dir allein. Mach einen Tisch auf, um mit anderen zu spielen.
 refused-by-invitation = An diesen Tisch kommt man nur mit Einladung. Bitte jemanden vom Tisch darum.
 refused-many-invited = { $most } Eingeladene sind noch nicht gekommen, mehr geht nicht. Warte, bis sich jemand setzt.
 refused-host-only = Das darf nur, wer den Tisch eröffnet hat. Bitte die Person darum.
@@ -31,6 +33,7 @@ refused-nothing-to-undo = Du hast seit dem letzten Wurf nichts entschieden. Was 
 refused-undo-asked = Es ist schon nach dem Zurücknehmen gefragt worden. Wartet die Antwort ab.
 refused-no-undo-asked = Danach fragt niemand, oder nicht mehr. Spielt einfach weiter.
 refused-own-request = Darüber entscheiden die anderen. Warte ihre Antwort ab.
+refused-not-asked-by-you = Nur wer gefragt hat, kann die Bitte zurückziehen.
 refused-bad-text = { $what ->
     [word] Dein Wort für die Würfel
     [language] Die Sprache
@@ -38,8 +41,12 @@ refused-bad-text = { $what ->
    *[other] Die Eingabe
 } darf höchstens { $most } sichtbare Zeichen haben. Kürze den Text.
 refused-seats-own = Das entscheidet jeder Platz für sich. Stell es in deinen Daueraufträgen ein.
+refused-bad-choice = Das steht nicht zur Wahl. Es gibt: { $known }.
+refused-bad-number = Das muss eine Zahl von { $least } bis { $most } sein.
 refused-too-many-tables = Du sitzt an { $most } offenen Tischen, mehr geht nicht. Spiel erst eine Partie zu Ende.
 refused-server-full = Auf diesem Server gibt es { $most } offene Tische, mehr geht nicht. Versuch es, wenn eine Partie zu Ende ist.
+refused-too-many-here = Du sitzt auf diesem Server an { $most } offenen Tischen, mehr geht hier nicht. Beende erst eine Partie.
+refused-no-channel = Für Tische sind auf diesem Server andere Kanäle da. Mach deinen dort auf.
 refused-series-length = Eine Serie hat 2 bis { $most } Spiele. Wähle eine Zahl dazwischen.
 refused-no-series = Dieses Spiel hat keine Punkte für eine Serie. Spielt es einzeln.
 refused-no-game = Dieses Spiel gibt es hier nicht. Es gibt: { $known }.

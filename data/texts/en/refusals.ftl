@@ -14,6 +14,8 @@ refused-no-seat = { $seat } does not play at this table. Take a colour that sits
 refused-no-colour = { $seat } is no colour of this game. Choose one of these: { $known }.
 refused-seat-taken = { $seat } is taken. Choose a free seat.
 refused-full = No seat is free. Open a table yourself, or wait until somebody leaves.
+refused-guest-seated = { $name } already sits here, as { $seat }. Choose somebody else.
+refused-analysis = An analysis is yours alone. Open a table to play with others.
 refused-by-invitation = This table is by invitation only. Ask somebody who sits there.
 refused-many-invited = { $most } people are invited and have not come, as many as possible. Wait until somebody sits down.
 refused-host-only = Only the host of this table can do this. Ask them.
@@ -31,6 +33,7 @@ refused-nothing-to-undo = You have decided nothing since the last throw. What li
 refused-undo-asked = Somebody has asked to take a move back already. Wait for the answer.
 refused-no-undo-asked = Nobody asks for that, or not any more. Just play on.
 refused-own-request = The others decide about that. Wait for their answer.
+refused-not-asked-by-you = Only who asked can withdraw the request.
 refused-bad-text = { $what ->
     [word] Your word for the dice
     [language] The language
@@ -38,8 +41,12 @@ refused-bad-text = { $what ->
    *[other] The input
 } may have at most { $most } visible characters. Make it shorter.
 refused-seats-own = Every seat decides this for itself. Set it in your standing orders.
+refused-bad-choice = That is not to be chosen. There are: { $known }.
+refused-bad-number = This must be a number from { $least } to { $most }.
 refused-too-many-tables = You sit at { $most } open tables, as many as possible. Finish a game first.
 refused-server-full = This server has { $most } open tables, as many as possible. Try again when a game has ended.
+refused-too-many-here = You sit at { $most } open tables of this server, as many as possible here. Finish a game first.
+refused-no-channel = This server has other channels for tables. Open yours there.
 refused-series-length = A series has 2 to { $most } games. Choose a number between.
 refused-no-series = This game keeps no score for a series. Play it by itself.
 refused-no-game = There is no such game here. There are: { $known }.
