@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.choosing import Step, controls, decision_of
-from bot.discord_ui.chronicle import last_action, since_decision_of, since_start
+from bot.discord_ui.chronicle import last_action, since_decision_of, since_start, without_pending_throw
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import AnyItem, Layout, attached, button, framed, rows, shown, words
 from bot.discord_ui.people import COLOURS, names, seat_word, seats_to_take, shown_name
@@ -98,7 +98,8 @@ def _lines(table: Table, happened: Sequence[Happened], texts: Texts, heading: st
         return shown_name(table, seat, texts)
 
     recent = since_start(happened)
-    recent = since_decision_of(recent, table.deciders) if table.deciders else recent
+    if table.deciders:
+        recent = without_pending_throw(since_decision_of(recent, table.deciders))
     sentences = told(recent, texts, name=name)[-MOST_SENTENCES:]
     while len("\n".join(sentences)) > MOST_WORDS and len(sentences) > 1:
         sentences = sentences[1:]

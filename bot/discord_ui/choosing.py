@@ -11,7 +11,8 @@ from msgspec import Struct
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import MOST_OPTIONS, button, option, rows, select
 from bot.tables.table import Table
-from bot.texts.actions import label, sentence
+from bot.texts.actions import game_of, label, sentence
+from bot.texts.facts import field_word
 from games.core import Action, Seat, State
 from render import Choice, is_lettered, lettered
 from render.texts import Texts
@@ -96,7 +97,8 @@ def choice_label(step: Step, choice: Choice, texts: Texts) -> str:
     if choice.is_final:
         said = label(step.state, choice.action, texts)
     else:
-        said = texts.say("choose-more", what=choice.on or choice.picked[-1])
+        where = field_word(game_of(step.state), choice.on or choice.picked[-1], texts)
+        said = texts.say("choose-more", what=where)
     return f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said
 
 

@@ -12,6 +12,7 @@ from bot.tables.journal import Happened
 from bot.tables.service import Tables
 from bot.tables.table import Table
 from games.core import Event, Seat
+from games.events import Thrown
 
 MOST_TABLES: Final = 500
 MOST_ENTRIES: Final = 60
@@ -54,6 +55,13 @@ def since_start(happened: Sequence[Happened]) -> Sequence[Happened]:
     for index, told in enumerate(happened):
         if isinstance(told.entry.act, Started):
             return happened[index:]
+    return happened
+
+
+def without_pending_throw(happened: Sequence[Happened]) -> Sequence[Happened]:
+    """Without the throw that somebody is about to use: the decision says it already."""
+    if happened and all(isinstance(event, Thrown) for event in happened[-1].events):
+        return happened[:-1] if isinstance(happened[-1].entry.act, Threw) else happened
     return happened
 
 

@@ -145,7 +145,7 @@ class Visit:
 
     async def ask(self, dialog: Modal) -> None:
         """Let the person fill something in."""
-        self._is_answered = True
+        self._has_spoken = self._is_answered = True
         async with self._answering:
             await self.interaction.response.send_modal(dialog)
 

@@ -28,8 +28,8 @@ lobby-partner = · im Team mit { $seat }
 lobby-missing = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
-} Der Tisch wartet bis { $until }.
-lobby-full = Alle sind da. Es geht los, wenn { $until } ist oder jemand auf **Start** tippt.
+} Der Tisch schließt { $until }.
+lobby-full = Alle sind da. Es geht { $until } los, oder sobald auf **Start** getippt wird.
 lobby-expired = Es kamen nicht genug Leute zusammen; der Tisch ist aufgehoben. Mit `/spielen` machst du einen neuen auf.
 lobby-closed = Der Tisch ist aufgehoben.
 lobby-playing = Es wird gespielt: { $where }

@@ -28,7 +28,7 @@ lobby-partner = · in a team with { $seat }
 lobby-missing = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
-} The table waits until { $until }.
+} The table closes { $until }.
 lobby-full = Everybody is here. The game begins { $until }, or when the host taps **Start**.
 lobby-expired = Not enough people came together, so this table is closed. `/play` opens a new one.
 lobby-closed = This table is closed.
