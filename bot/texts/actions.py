@@ -31,7 +31,7 @@ def game_of(state: State) -> str:
 
 def label(state: State, action: Action, texts: Texts) -> str:
     """A few characters for a button: ``2.3→2.8``."""
-    said = _said("label", state, action, texts)
+    said = capital(_said("label", state, action, texts))
     return _bounded(said, action, LONGEST_LABEL)
 
 

@@ -85,8 +85,12 @@ def consequences(game: str, actor: Seat, events: tuple[Event, ...], text: str, t
 
 
 def capital(text: str) -> str:
-    """Text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
+    """Text with a capital at its beginning, if that is a word; a field keeps its name.
+
+    >>> capital("parking→0"), capital("a→c")
+    ('Parking→0', 'a→c')
+    """
+    return text[:1].upper() + text[1:] if text[:2].isalpha() else text
 
 
 def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:

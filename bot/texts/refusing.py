@@ -8,6 +8,7 @@ from typing import Final
 from bot.store.port import StoreError
 from bot.tables.refusals import Refused
 from bot.texts.actions import game_of
+from bot.texts.clauses import capital
 from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, known_key, seat_word
 from bot.texts.markdown import escaped
 from games.catalogue import GAMES
@@ -75,7 +76,7 @@ def why_not(state: State, refusal: Refusal, texts: Texts) -> str:
     why = texts.say(known_key(texts, "why", game, hyphened(refusal.why)), **facts)
     if refusal.piece == PASS.text:
         return texts.say("why-no-pass", why=why, rule=refusal.rule)
-    piece = field_word(game, refusal.piece, texts)
+    piece = capital(field_word(game, refusal.piece, texts))
     if refusal.to and refusal.to != "hold":
         return texts.say("why-not-there", piece=piece, to=facts["to"], why=why, rule=refusal.rule)
     return texts.say("why-not", piece=piece, why=why, rule=refusal.rule)

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.texts.actions import LONGEST_LABEL, LONGEST_SENTENCE, asked, dice, label, sentence
+from bot.texts.clauses import capital
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, SEATS, Decision, Over, Seat, State
 from render.texts import LANGUAGES, Texts
@@ -139,4 +140,4 @@ def test_a_game_without_words_of_its_own_is_told_by_its_texts(toy: str) -> None:
     for language in LANGUAGES:
         check(state, language)
     told = [label(state, action, Texts("de")) for action in state.legal_actions(Seat.RED)]
-    assert told == [action.text for action in state.legal_actions(Seat.RED)]
+    assert told == [capital(action.text) for action in state.legal_actions(Seat.RED)]

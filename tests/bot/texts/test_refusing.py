@@ -91,7 +91,7 @@ def test_every_reason_that_is_met_has_words(setup: Setup, language: str) -> None
         (
             "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red",
             [
-                "Parkplatz: aus dem Parkplatz kommst du nur mit einer 6 (L6).",
+                "Parkplatz: hier kommst du nur mit einer 6 weg (L6).",
                 "14→18: zuerst muss die Figur vom Startfeld weg (L9).",
                 "b: die Zahl führt über das Ziel hinaus (L7).",
             ],
@@ -100,7 +100,7 @@ def test_every_reason_that_is_met_has_words(setup: Setup, language: str) -> None
             "giro_mondiale red=P,P,P,2.3 yellow=P,P,P,P dice=2 turn=red",
             [
                 "Passen geht nicht: du kannst fahren, ohne zu schlagen (G21).",
-                "Parkplatz: zuerst muss das Auto auf 2.3 fahren: Vorfahrtstraße (G16).",
+                "Parkplatz: das Auto auf 2.3, Vorfahrtstraße, muss zuerst fahren (G16).",
             ],
         ),
         (
