@@ -90,7 +90,7 @@ def capital(text: str) -> str:
     >>> capital("parking→0"), capital("a→c")
     ('Parking→0', 'a→c')
     """
-    return text[:1].upper() + text[1:] if text[:2].isalpha() else text
+    return text[:1].upper() + text[1:] if text[1:2].isalpha() else text
 
 
 def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
