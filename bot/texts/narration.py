@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.tables.acts import Closed, Decided, Threw, UndoAnswered, UndoAsked, Undone
+from bot.tables.acts import Closed, Decided, Phase, Started, Threw, UndoAnswered, UndoAsked, Undone
 from bot.tables.journal import Happened
 from bot.texts.acts import act_sentences
 from bot.texts.clauses import Deeds, sentence
@@ -79,10 +79,18 @@ def _is_undone(happened: Happened, undone: Undone) -> bool:
 def _sentences(happened: Sequence[Happened], texts: Texts, name: Names) -> Iterator[_Told]:
     for each in grouped(happened):
         if isinstance(each, Happened):
-            weight = END if isinstance(each.entry.act, Closed) else ACT
-            yield from (_Told(words, weight) for words in act_sentences(each, texts, name))
+            yield from (_Told(words, _act_weight(each)) for words in act_sentences(each, texts, name))
         elif words := _starting(each, texts, name) or sentence(each, texts, name):
             yield _Told(words, max(_weight(event) for event in events_of(each)))
+
+
+def _act_weight(happened: Happened) -> int:
+    match happened.entry.act:
+        case Closed():
+            return END
+        case Started():
+            return PLAIN
+    return PLAIN if happened.phase is Phase.LOBBY else ACT
 
 
 def _weight(event: Event) -> int:

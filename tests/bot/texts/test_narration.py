@@ -234,7 +234,9 @@ def test_a_summary_prefers_what_matters_and_drops_what_was_taken_back() -> None:
     capture = played(line, "4", "0>4")
     kept = summary([*capture, *quiet], DE, colour, most=2)
     assert kept[0] == "Rot würfelt 4 und schlägt eine Figur von Gelb auf 4."
-    undone = [*capture, happened(Undone(1), ply=2)]
+    assert summary([happened(Started()), *capture], DE, colour, most=1) == [kept[0]]
+    assert summary([*capture, happened(GaveUp(Seat.RED)), *quiet], DE, colour, most=2)[1] == "Rot gibt auf."
+    undone = [*capture, happened(UndoAsked(Seat.RED, 1), ply=2), happened(Undone(1), ply=3)]
     assert summary(undone, DE, colour) == ["Rot würfelt 4."]
 
 
