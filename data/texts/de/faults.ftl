@@ -4,6 +4,7 @@ fault = „{ $part }“: { $wrong }. { $advice }
 advice-line = Berichtige die Stellungszeile und versuch es noch einmal.
 advice-setup = Wähle etwas anderes und versuch es noch einmal.
 advice-record = Nimm die Datei so, wie sie exportiert wurde.
+fault-too-many-plies = die Partie hat { $count } Züge, eine Datei fasst höchstens { $most }
 fault-too-long = die Zeile hat { $length } Zeichen, gelesen werden höchstens { $most }
 fault-not-ascii = { $character } gehört nicht in eine Stellungszeile
 fault-empty-part = dahinter steht ein Leerzeichen zu viel

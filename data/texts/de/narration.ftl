@@ -23,6 +23,7 @@ act-undo-answered = { $agrees ->
     [yes] { $seat } ist mit dem Zurücknehmen einverstanden.
    *[no] { $seat } ist gegen das Zurücknehmen; der Zug bleibt.
 }
+act-undo-withdrawn = { $seat } zieht die Bitte zurück.
 act-undone = Der Zug ist zurückgenommen.
 act-gave-up = { $how ->
     [player] { $seat } gibt auf.

@@ -12,6 +12,7 @@ refused-not-seated = Du sitzt nicht an diesem Tisch. Ist ein Platz frei, kannst 
 refused-seated = Du sitzt hier schon, als { $seat }. Du kannst die Farbe tauschen, solange die Partie nicht läuft.
 refused-no-seat = { $seat } spielt an diesem Tisch nicht mit. Nimm eine Farbe, die am Tisch sitzt.
 refused-no-colour = { $seat } gibt es in diesem Spiel nicht. Wähle eine von diesen Farben: { $known }.
+refused-seat-reserved = { $seat } ist für { $name } reserviert. Nimm einen anderen Platz.
 refused-seat-taken = { $seat } ist schon besetzt. Wähle einen freien Platz.
 refused-full = Es ist kein Platz mehr frei. Eröffne selbst einen Tisch oder warte, bis jemand geht.
 refused-guest-seated = { $name } sitzt schon hier, als { $seat }. Nimm jemand anderen.

@@ -23,6 +23,7 @@ act-undo-answered = { $agrees ->
     [yes] { $seat } agrees to taking it back.
    *[no] { $seat } is against taking it back; the move stands.
 }
+act-undo-withdrawn = { $seat } withdraws the request.
 act-undone = The move is taken back.
 act-gave-up = { $how ->
     [player] { $seat } gives up.

@@ -12,6 +12,7 @@ refused-not-seated = You do not sit at this table. If a seat is free you can joi
 refused-seated = You already sit here, as { $seat }. You can swap colours as long as the game has not begun.
 refused-no-seat = { $seat } does not play at this table. Take a colour that sits here.
 refused-no-colour = { $seat } is no colour of this game. Choose one of these: { $known }.
+refused-seat-reserved = { $seat } is kept for { $name }. Take another seat.
 refused-seat-taken = { $seat } is taken. Choose a free seat.
 refused-full = No seat is free. Open a table yourself, or wait until somebody leaves.
 refused-guest-seated = { $name } already sits here, as { $seat }. Choose somebody else.

@@ -32,7 +32,7 @@ KEYS = [key for keys in MESSAGES.values() for key in keys]
 EVENT_MODULES = (events, giro_events, go_round, quadrol_events, zwianer_events)
 NOT_TOLD = {"reached-centre", "came-home", "announced", "store-changed"}
 """The move to the centre or home says it; announcements and stores are seen on the board."""
-PRIVATE = {"invited", "ordered", "planned", "word-given"}
+PRIVATE = {"offered", "reserved", "invited", "ordered", "planned", "word-given"}
 """Nobody else's business."""
 REASONS = {
     *re.findall(r'"[A-Z]\d+",\s*"([a-z_]+)"', GAMES_SOURCE),
@@ -89,6 +89,8 @@ def patterns() -> Iterator[str]:
     for start, rest in re.findall(r'say\(\s*f"([a-z][a-z-]*-)(\{[^"]*)"', SOURCE):
         if not start.startswith(WHOLLY_MADE):
             yield start + re.sub(r"\{[^}]*\}", r"[\\w-]+", rest)
+    for start in re.findall(r'choices\("([a-z-]+)"', SOURCE):  # what a command offers
+        yield start + r"-[\w-]+"
 
 
 PATTERNS = tuple(patterns())
