@@ -25,7 +25,7 @@ from bot.discord_ui.layout import note
 from bot.discord_ui.lobby_view import lobby
 from bot.discord_ui.people import shown_name
 from bot.discord_ui.room import Room, write_to
-from bot.discord_ui.threads import open_rooms, open_thread
+from bot.discord_ui.threads import mark_ended, open_rooms, open_thread
 from bot.discord_ui.visit import Visit
 from bot.store.port import StoreError, Unsent
 from bot.tables.acts import Phase
@@ -256,6 +256,9 @@ class Stage:
         message = closing(table, fortunes, texts)
         room = self._room(home, home.thread)
         sent = await room.send(message.view, message.files, nonce=f"closing-{table.id}")
+        series = table.terms.series
+        if series is None or series.number == series.games or table.phase is not Phase.FINISHED:
+            await mark_ended(self._client, home)
         return replace(home, closing=sent)
 
     def _room(self, home: Home, channel: int) -> Room:

@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 LONGEST_NAME: Final = 100
 WEEK: Final = 10080
 """Minutes without a word until Discord puts a thread away."""
+ENDED: Final = "✓"
 THERE_ALREADY: Final = 160004
 
 
@@ -75,6 +76,16 @@ async def open_rooms(client: discord.Client, table: Table, home: Home, texts: Te
             room = TeamRoom(team, (await _private_thread(channel, name, home)).id)
         rooms.append(await _let_in(client, table, room))
     return replace(home, rooms=tuple(rooms))
+
+
+async def mark_ended(client: discord.Client, home: Home) -> None:
+    """Show in its name that the game of a thread is over; Discord puts it away when all is said."""
+    thread = await _channel(client, home.thread) if home.thread != home.channel else None
+    if isinstance(thread, discord.Thread) and not thread.name.startswith(ENDED):
+        try:
+            await thread.edit(name=f"{ENDED} {thread.name}"[:LONGEST_NAME])
+        except discord.Forbidden:
+            log.info("a thread keeps its name")
 
 
 async def _let_in(client: discord.Client, table: Table, room: TeamRoom) -> TeamRoom:
