@@ -36,7 +36,7 @@ class Face(ABC, Generic[S]):
     reads_fields: ClassVar[bool] = False
     """Whether fields bear something to be read, so that neither a trail nor a letter must lie on them."""
     figures: ClassVar[tuple[Point, ...]] = ()
-    """Where something to be read stands between the fields; letters keep clear of it if they can."""
+    """Where else something to be read stands; letters keep clear of it if they can."""
 
     @abstractmethod
     def paint(self, canvas: Canvas) -> None:

@@ -18,7 +18,7 @@ RIGHT_FIRST: Final = ((1, -1), (1, 1), (-1, -1), (-1, 1))
 """The corners beside a field, the best one first."""
 LEFT_FIRST: Final = ((-1, -1), (-1, 1), (1, 1), (1, -1))
 FIGURE: Final = 26
-"""The side of what is written between the fields."""
+"""The side of what is written on the board."""
 CORE: Final = 0.75
 
 Extent: TypeAlias = tuple[float, float, float, float]
@@ -112,7 +112,7 @@ def _badges(
                 continue
             written = "".join(own) if all(len(letter) == 1 for letter in own) else " ".join(own)
             badge = Placed(sprites.badge(written, face.badge_radius, hollow=hollow), *at)
-            if at in occupied or face.reads_fields:
+            if at in occupied or at in face.figures or face.reads_fields:
                 badge = _beside(badge, aside, corners, taken)
             taken.append(_extent(badge))
             yield badge

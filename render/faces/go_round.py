@@ -167,9 +167,7 @@ class GoRoundFace(Face[State]):
 
     def describe(self, state: State, texts: Texts) -> Iterator[str]:
         """The variants, where both stand, and the points that bear their chips."""
-        if state.variants:
-            played = [texts.say("go-round-variant", variant=variant) for variant in state.variants]
-            yield texts.say("go-round-variants", count=len(played), variants=texts.listed(played))
+        yield from (texts.say("go-round-variant", variant=variant) for variant in state.variants)
         for seat in PLAYERS:
             names = [name for number, name in enumerate(POINTS) if state.chips[seat] >> number & 1]
             facts: dict[str, str | int] = {

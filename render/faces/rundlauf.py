@@ -53,6 +53,10 @@ class RundlaufFace(Face[State]):
     state = State
     seats = PLAYERS
     radius = 23
+    figures = (
+        *(RING[BOARD.corner(seat).start] for seat in PLAYERS),
+        *(point for seat in PLAYERS for point in GOALS[seat]),
+    )
 
     def paint(self, canvas: Canvas) -> None:
         """The track with its fields; what belongs to a seat is tinted in its colour."""

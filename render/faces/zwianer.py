@@ -313,13 +313,11 @@ class GravitationFace(ZwianerFace[gravitation.State]):
 
     def describe(self, state: gravitation.State, texts: Texts) -> Iterator[str]:
         """Also what was agreed on, a prediction, a bump that waits."""
-        terms = [texts.say("zwianer-phase", phase=state.terms.phase)]
-        if state.terms.deathblow:
-            terms.append(texts.say("zwianer-with-deathblow"))
+        key = "zwianer-phase-deathblow" if state.terms.deathblow else "zwianer-phase"
+        yield texts.say(key, phase=state.terms.phase)
         if state.terms.waive:
             who = texts.listed(texts.say("seat", seat=seat.colour) for seat in state.terms.waive)
-            terms.append(texts.say("zwianer-waive", seats=who, count=len(state.terms.waive)))
-        yield texts.say("zwianer-terms", terms=", ".join(terms))
+            yield texts.say("zwianer-waive", seats=who, count=len(state.terms.waive))
         if state.guess > 0:
             who = texts.say("seat", seat=state.turn.colour)
             yield texts.say("zwianer-guess", seat=who, total=state.guess)

@@ -251,7 +251,7 @@ def test_the_longest_position_is_told_whole(language: str) -> None:
 def test_the_text_tells_signs_turned_cars_and_the_closed_ring() -> None:
     state = state_of("giro_mondiale red=P,P,2.1<,3.6 yellow=P,2.15,C,C dice=3 skip=yellow turn=red")
     assert describe(state, "de") == (
-        "Giro Mondiale. Rot entscheidet mit einer 3. Rot: 2 Autos geparkt; auf 2.1 (Stopp), 3.6 (Baustelle); "
+        "Giro Mondiale. Rot ist am Zug mit einer 3. Rot: 2 Autos geparkt; auf 2.1 (Stopp), 3.6 (Baustelle); "
         "gegen den Uhrzeigersinn 2.1. Gelb: ein Auto geparkt; auf 2.15 (Vorfahrtstraße); 2 Autos im Ziel; "
         "setzt einmal aus. Ring 3 ist gesperrt."
     )

@@ -203,11 +203,11 @@ def test_random_games_are_drawn_and_described_in_both_languages(players: int) ->
 def test_the_words_name_the_dice_the_first_move_and_open_squares() -> None:
     line = "quadrol red=6.6,G,G,G yellow=H,H,H,H dice=blue first=2.2>6.6 turn=red"
     assert describe(parse(line), "de") == (
-        "Quadrol. Rot entscheidet mit dem Wurf Blau. Erster Zug: 2.2–6.6. "
+        "Quadrol. Rot ist am Zug mit dem Wurf Blau. Erster Zug: 2.2–6.6. "
         "Rot: auf 6.6; 3 im Ziel. Gelb: 4 Steine warten."
     )
     assert describe(parse(line), "en") == (
-        "Quadrol. It is Red’s decision with blue on the dice. First move: 2.2–6.6. "
+        "Quadrol. It is Red’s turn with blue on the dice. First move: 2.2–6.6. "
         "Red: on 6.6; 3 home. Yellow: 4 stones wait."
     )
     assert "7.4 für Blau" in describe(parse(ONE_HOME), "de")

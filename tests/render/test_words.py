@@ -52,7 +52,7 @@ def test_every_position_can_be_told(setup: Setup, language: str) -> None:
 def test_positions_in_words() -> None:
     state = parse("rundlauf red=a,b,c,d blue=B,B,9,14 yellow=B,B,B,2 dice=5 places=red turn=blue")
     assert describe(state, "de") == (
-        "Rundlauf. Blau entscheidet mit einer 5. Rot ist Erster. Rot: im Ziel a, b, c, d. "
+        "Rundlauf. Blau ist am Zug mit einer 5. Rot ist Erster. Rot: im Ziel a, b, c, d. "
         "Blau: 2 Figuren geparkt; auf dem Ring 14, 9. Gelb: 3 Figuren geparkt; auf dem Ring 2."
     )
     over = parse("go_round red=4,20 blue=1,9 chips=rrrrrrrrrrrrrb........... over=red")
@@ -64,10 +64,10 @@ def test_positions_in_words() -> None:
     [
         (
             f"go_round red=4,20 blue=0,9 chips={'.' * 25} turn=red variants=shove",
-            "Variante: Schieben. Rot: Figuren auf oben d und links 4; noch keine Chips. "
-            "Blau: Figuren auf Ecke oben links und rechts 3;",
-            "Variant: shove. Red: pieces on top d and left 4; no chips yet. "
-            "Blue: pieces on corner top left and right 3;",
+            "Gegnerische Figuren dürfen verschoben werden. Rot: Figuren am Rand (oben d und links 4); noch "
+            "keine Chips. Blau: Figuren am Rand (Ecke oben links und rechts 3);",
+            "Opposing pieces may be shoved aside. Red: pieces on the edge (top d and left 4); no chips yet. "
+            "Blue: pieces on the edge (corner top left and right 3);",
         ),
         (
             "gravitation red=H,H,1.5,2.4,4.2 yellow=H,1.6,1.7,2.5,4.3 bump=1.5,3 phase=3 "
@@ -84,8 +84,30 @@ def test_positions_in_words() -> None:
         ),
         (
             "rundlauf red=B,B,B,B yellow=B,20,33,18 attempts=1 turn=red",
-            "Rot würfelt. Versuch 2 von 3.",
-            "Red’s throw. Attempt 2 of 3.",
+            "Rot würfelt. 2. Versuch von 3.",
+            "Red’s turn to throw. Attempt 2 of 3.",
+        ),
+        (
+            "gravitation red=H,H,H,H,1.3 blue=H,H,H,H,1.8 guess=7 options=deathblow phase=3 store=0,0 "
+            "turn=blue waive=red",
+            "Phase 3 mit Todesstoß. Rot lässt andere auf den eigenen Sonderfeldern stehen. Blau hat",
+            "Phase 3 with deathblow. Red lets others stay on their special fields. Blue has",
+        ),
+        (
+            "gravitation red=H,H,H,H,1.3 blue=H,H,H,H,1.8 phase=1 turn=blue waive=red,blue",
+            "Phase 1. Rot und Blau lassen andere auf den eigenen Sonderfeldern stehen. Rot: 4 Steine",
+            "Phase 1. Red and Blue let others stay on their special fields. Red: 4 stones",
+        ),
+        (
+            "gravitation red=H,H,1.2,2.2,2.6 blue=1.4,1.5,1.8,2.3,3.5 bump=1.2,13 deathblow=1 "
+            "options=deathblow phase=3 store=0,9 turn=red",
+            "Ein Todesstoß der Stärke 13 geht von 1.2 aus; es würfeln noch 1.4, 1.5, 1.2. Rot:",
+            "A deathblow of strength 13 comes from 1.2; still to throw: 1.4, 1.5, 1.2. Red:",
+        ),
+        (
+            "tunnel_x red=H,1.4,2.3,3.3,5.1 yellow=1.13,2.4,4.2,5.2,5.3 dice=2,5 options=double_sum turn=red",
+            "Rot ist am Zug mit dem Wurf 2 und 5. Ein Pasch darf auch als Summe gezogen werden. Rot:",
+            "It is Red’s turn with 2 and 5 on the dice. A double may also be played as its sum. Red:",
         ),
     ],
 )

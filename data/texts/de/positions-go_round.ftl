@@ -1,15 +1,11 @@
-go-round-seat = { $seat }: Figuren auf { $fields }; { $count ->
+go-round-seat = { $seat }: Figuren am Rand ({ $fields }); { $count ->
     [one] ein Chip
    *[other] { $count } Chips
 } auf { $points }.
-go-round-seat-without = { $seat }: Figuren auf { $fields }; noch keine Chips.
-go-round-variants = { $count ->
-    [one] Variante
-   *[other] Varianten
-}: { $variants }.
+go-round-seat-without = { $seat }: Figuren am Rand ({ $fields }); noch keine Chips.
 go-round-variant = { $variant ->
-    [line] Linie
-   *[shove] Schieben
+    [line] Wer an beiden Enden einer Linie steht, wählt darauf einen freien Punkt.
+   *[shove] Gegnerische Figuren dürfen verschoben werden.
 }
 go-round-side = { $side ->
     [left] links

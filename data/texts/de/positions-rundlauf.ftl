@@ -5,12 +5,8 @@ rundlauf-parked = { $count ->
 }
 rundlauf-ring = auf dem Ring { $fields }
 rundlauf-goal = im Ziel { $fields }
-rundlauf-sixes = { $count ->
-    [one] Eine Sechs ist
-   *[other] { $count } Sechsen sind
-} in diesem Zug schon gefallen.
-rundlauf-attempts = Versuch { $number } von 3.
-rundlauf-place = { $place ->
-    [B] Parkplatz
-   *[other] { $place }
+rundlauf-sixes = In diesem Zug { $count ->
+    [one] fiel schon eine Sechs.
+   *[other] fielen schon { $count } Sechsen.
 }
+rundlauf-attempts = { $number }. Versuch von 3.

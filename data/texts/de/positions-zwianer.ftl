@@ -1,7 +1,7 @@
-zwianer-phase = Phase { $phase }
+zwianer-phase = Phase { $phase }.
 zwianer-guess = { $seat } hat die Summe { $total } vorhergesagt.
-zwianer-bump = Ein Stoß der Stärke { $strength } von { $field } bedroht { $row }.
-zwianer-deathblow = Ein Todesstoß der Stärke { $strength } von { $field }; noch zu würfeln: { $row }.
+zwianer-bump = Ein Stoß der Stärke { $strength } bedroht von { $field } aus { $row }.
+zwianer-deathblow = Ein Todesstoß der Stärke { $strength } geht von { $field } aus; es würfeln noch { $row }.
 zwianer-seat = { $seat }: { $parts }.
 zwianer-hangar = { $count ->
     [one] ein Stein im Hangar
@@ -10,17 +10,12 @@ zwianer-hangar = { $count ->
 zwianer-orbits = unterwegs auf { $fields }
 zwianer-formation = in Formation auf { $fields }
 zwianer-energy = Energie { $store }
-zwianer-terms = { $terms }.
-zwianer-with-deathblow = mit Todesstoß
+zwianer-phase-deathblow = Phase { $phase } mit Todesstoß.
 zwianer-waive = { $seats } { $count ->
-    [one] verzichtet
-   *[other] verzichten
-} auf die Forderung
+    [one] lässt
+   *[other] lassen
+} andere auf den eigenen Sonderfeldern stehen.
 zwianer-asked-guess = { $seat } kann die Summe des nächsten Wurfs vorhersagen.
 zwianer-asked-shield = { $seat } entscheidet, wie viel Energie gegen den Stoß eingesetzt wird.
 zwianer-station = in der Station { $field }
-zwianer-double-sum = Bei einem Pasch gilt auch die Summe.
-zwianer-place = { $place ->
-    [H] Hangar
-   *[other] { $place }
-}
+zwianer-double-sum = Ein Pasch darf auch als Summe gezogen werden.

@@ -9,10 +9,10 @@ seat = { $seat ->
 }
 list = { $first } und { $last }
 title = { $game }.
-turn-decides = { $seat } entscheidet.
-turn-decides-dice = { $seat } entscheidet mit dem Wurf { $dice }.
-turn-decides-die = { $seat } entscheidet mit einer { $dice }.
-turn-decides-several = { $seats } entscheiden.
+turn-decides = { $seat } ist am Zug.
+turn-decides-dice = { $seat } ist am Zug mit dem Wurf { $dice }.
+turn-decides-die = { $seat } ist am Zug mit einer { $dice }.
+turn-decides-several = { $seats } sind am Zug.
 turn-throws = { $seat } würfelt.
 over = Die Partie ist zu Ende.
 placed = { $seat } { $count ->

@@ -1,15 +1,11 @@
-go-round-seat = { $seat }: pieces on { $fields }; { $count ->
+go-round-seat = { $seat }: pieces on the edge ({ $fields }); { $count ->
     [one] one chip
    *[other] { $count } chips
 } on { $points }.
-go-round-seat-without = { $seat }: pieces on { $fields }; no chips yet.
-go-round-variants = { $count ->
-    [one] Variant
-   *[other] Variants
-}: { $variants }.
+go-round-seat-without = { $seat }: pieces on the edge ({ $fields }); no chips yet.
 go-round-variant = { $variant ->
-    [line] line
-   *[shove] shove
+    [line] Whoever stands at both ends of a line chooses a free point on it.
+   *[shove] Opposing pieces may be shoved aside.
 }
 go-round-side = { $side ->
     [left] left

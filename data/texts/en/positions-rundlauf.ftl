@@ -6,9 +6,9 @@ rundlauf-parked = { $count ->
 rundlauf-ring = on the ring { $fields }
 rundlauf-goal = in the goal { $fields }
 rundlauf-sixes = { $count ->
-    [one] One six has
-   *[other] { $count } sixes have
-} fallen in this turn already.
+    [one] One six
+   *[other] { $count } sixes
+} thrown in this turn already.
 rundlauf-attempts = Attempt { $number } of 3.
 rundlauf-place = { $place ->
     [B] parking

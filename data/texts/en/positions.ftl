@@ -9,11 +9,11 @@ seat = { $seat ->
 }
 list = { $first } and { $last }
 title = { $game }.
-turn-decides = It is { $seat }’s decision.
-turn-decides-dice = It is { $seat }’s decision with { $dice } on the dice.
-turn-decides-die = It is { $seat }’s decision with a { $dice }.
-turn-decides-several = { $seats } decide.
-turn-throws = It is { $seat }’s throw.
+turn-decides = It is { $seat }’s turn.
+turn-decides-dice = It is { $seat }’s turn with { $dice } on the dice.
+turn-decides-die = It is { $seat }’s turn with a { $dice }.
+turn-decides-several = It is the turn of { $seats }.
+turn-throws = It is { $seat }’s turn to throw.
 over = The game is over.
 placed = { $seat } { $count ->
     [one] is in { $place ->
