@@ -62,7 +62,12 @@ class GiroMondialeFace(Face[State]):
         return roads.PARKS[seat][min(parked if left else max(parked, 1) - 1, len(roads.PARKS[seat]) - 1)]
 
     def walk(self, state: State, seat: Seat, path: Sequence[str]) -> Marks:
-        """From a parking lot along its ramp; not straight over the grass."""
+        """From a parking lot along its ramp, not straight over the grass; nor back there after a drive."""
+        if path[-1] == PARK and len(path) > 2:
+            drive = self.walk(state, seat, path[:-1])
+            place = self.spot(state, seat, PARK)
+            lit = (Placed(sprites.halo(self.radius), *place),) if place else ()
+            return Marks(trail=lit + drive.trail[1:], brief=drive.brief)
         points: list[Point] = []
         for number, field in enumerate(path):
             at = self.spot(state, seat, field, left=number == 0)
@@ -70,7 +75,7 @@ class GiroMondialeFace(Face[State]):
                 points.append(at)
             if field == PARK and number == 0:
                 points += roads.RAMPS[seat]
-        return walked(points, self.radius) if len(points) > 1 else NOTHING
+        return walked(points, self.radius, beside_fields=True) if len(points) > 1 else NOTHING
 
     def show(self, event: Event, state: State) -> Marks:
         """A turn that was passed over, as the stop sign that was obeyed; and what all games show."""

@@ -115,6 +115,19 @@ STARTS: Final = tuple(Lane(tuple(_at(spot) for spot in BOARD.side(seat).start)) 
 HOMES: Final = tuple(Lane(tuple(_at(spot) for spot in BOARD.side(seat).home)) for seat in PLAYERS)
 
 
+def _numbers() -> dict[Point, str]:
+    """The numbers of columns and rows, below and left of the points."""
+    left, bottom = min(x for x, _ in SPOTS.values()) - LABELS, max(y for _, y in SPOTS.values()) + LABELS
+    numbers: dict[Point, str] = {}
+    for place, (x, y) in SPOTS.items():
+        column, row = column_and_row(NAMES[place])
+        numbers |= {(x, bottom): str(column), (left, y): str(row)}
+    return numbers
+
+
+NUMBERS: Final = _numbers()
+
+
 class QuadrolFace(Face[State]):
     """The board of Quadrol."""
 
@@ -123,6 +136,7 @@ class QuadrolFace(Face[State]):
     seats = PLAYERS
     radius = 25
     badge_radius = 19
+    figures = tuple(NUMBERS)
 
     def paint(self, canvas: Canvas) -> None:
         """The net with its numbers; a start and a home on every side."""
@@ -139,7 +153,8 @@ class QuadrolFace(Face[State]):
             rim=colours.ground_rim,
             width=3,
         )
-        self._paint_labels(canvas, left - LABELS, bottom + LABELS)
+        for (x, y), number in NUMBERS.items():
+            canvas.text(x, y, number, SMALL, canvas.theme.text_soft)
         for seat in PLAYERS:
             self._paint_start(canvas, seat)
             self._paint_home(canvas, seat)
@@ -153,15 +168,6 @@ class QuadrolFace(Face[State]):
                 paint_red_square(canvas, x, y)
             else:
                 paint_point(canvas, x, y)
-
-    def _paint_labels(self, canvas: Canvas, left: float, bottom: float) -> None:
-        colour = canvas.theme.text_soft
-        numbers: dict[Point, str] = {}
-        for place, (x, y) in SPOTS.items():
-            column, row = column_and_row(NAMES[place])
-            numbers |= {(x, bottom): str(column), (left, y): str(row)}
-        for (x, y), number in numbers.items():
-            canvas.text(x, y, number, SMALL, colour)
 
     def _paint_start(self, canvas: Canvas, seat: Seat) -> None:
         theme, lane = canvas.theme, STARTS[seat]

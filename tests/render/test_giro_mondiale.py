@@ -192,7 +192,19 @@ def test_a_long_drive_leaves_a_trail_from_the_ramp_on() -> None:
     assert (start.sprite, start.x, start.y) == (origin(FACE.radius * 1.15), *roads.PARKS[Seat.RED][3])
     assert len(trail) > 3
     assert all(placed.sprite == dot(placed.sprite.args[0]) for placed in trail)
-    assert min(distance((placed.x, placed.y), roads.RAMPS[Seat.RED][1]) for placed in trail) < 25
+    assert min(distance((placed.x, placed.y), roads.RAMPS[Seat.RED][1]) for placed in trail) < 30
+
+
+def test_a_drive_that_ends_on_the_lot_is_dotted_between_the_signs_only() -> None:
+    state = state_of("giro_mondiale red=P,P,P,P yellow=P,P,P,P turn=yellow")
+    path = ("1.5", "1.6", "1.7", "1.8", "P")
+    lit, *trail, start = FACE.show(Moved(Seat.RED, path), state).trail
+    assert (lit.x, lit.y) == roads.PARKS[Seat.RED][3]
+    assert (start.x, start.y) == roads.FIELDS["1.5"]
+    assert len(trail) == 3
+    for placed in trail:
+        apart = sorted(distance((placed.x, placed.y), roads.FIELDS[field]) for field in path[:-1])
+        assert apart[0] == pytest.approx(apart[1])
 
 
 def test_a_captured_car_leaves_a_ghost() -> None:
@@ -252,10 +264,10 @@ def test_the_text_tells_signs_turned_cars_and_the_closed_ring() -> None:
     state = state_of("giro_mondiale red=P,P,2.1<,3.6 yellow=P,2.15,C,C dice=3 skip=yellow turn=red")
     assert describe(state, "de") == (
         "Giro Mondiale. Rot ist am Zug mit einer 3. Rot: 2 Autos geparkt; auf 2.1 (Stopp), 3.6 (Baustelle); "
-        "gegen den Uhrzeigersinn 2.1. Gelb: ein Auto geparkt; auf 2.15 (Vorfahrtstraße); 2 Autos im Ziel; "
-        "setzt einmal aus. Ring 3 ist gesperrt."
+        "davon gegen den Uhrzeigersinn 2.1. Gelb: ein Auto geparkt; auf 2.15 (Vorfahrtstraße); "
+        "2 Autos im Ziel; setzt einmal aus. Ring 3 ist gesperrt."
     )
-    assert "on 2.1 (stop), 3.6 (roadworks); counter-clockwise 2.1" in describe(state, "en")
+    assert "on 2.1 (stop), 3.6 (roadworks); of these anticlockwise 2.1" in describe(state, "en")
 
 
 def test_letters_at_the_edge_are_not_cut() -> None:

@@ -5,7 +5,7 @@ giro-parked = { $count ->
 }
 giro-roads = auf { $fields }
 giro-field = { $field } ({ $sign })
-giro-turned = gegen den Uhrzeigersinn auf { $fields }
+giro-turned = davon gegen den Uhrzeigersinn { $fields }
 giro-centre = { $count ->
     [one] ein Auto im Ziel
    *[other] { $count } Autos im Ziel

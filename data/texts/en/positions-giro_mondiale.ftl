@@ -5,7 +5,7 @@ giro-parked = { $count ->
 }
 giro-roads = on { $fields }
 giro-field = { $field } ({ $sign })
-giro-turned = anticlockwise on { $fields }
+giro-turned = of these anticlockwise { $fields }
 giro-centre = { $count ->
     [one] one car in the centre
    *[other] { $count } cars in the centre
