@@ -5,7 +5,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from games.core import SEAT_OF, Seat, State
+from games.core import SEAT_OF, Action, Seat, State
 from games.faults import BadSetup
 from games.lines import Reading
 
@@ -47,6 +47,15 @@ class Option(Struct, frozen=True):
         return ",".join(choice for choice in self.choices if choice in words)
 
 
+class Judgement(Struct, frozen=True):
+    """What a computer player thinks of the positions of a game."""
+
+    value: Callable[[State, Seat], float]
+    """How good a position is for a seat, the others' chances weighed against its own."""
+    tries: Callable[[State, Seat], Sequence[Action]] | None = None
+    """The actions worth a thought; without it, all."""
+
+
 class Game(Struct, frozen=True):
     """The card."""
 
@@ -67,6 +76,8 @@ class Game(Struct, frozen=True):
     parse: Callable[[Reading], State]
     progress: Callable[[State, Seat], int]
     """How far a seat has come, for players who think one action ahead."""
+    judgement: Judgement | None = None
+    """Without it, a computer goes by the progress."""
     options: tuple[Option, ...] = ()
     score: Callable[[State], dict[Seat, int]] | None = None
     """In a series: the points of every seat after a finished game."""

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 from bot.tables.orders import Kind, kind_of
 from bot.tables.terms import TEAMS, team_of
+from games.card import Judgement
 from games.catalogue import GAMES
 from games.chance import Luck
 from games.core import CHANCE, Action, Chance, Decision, Over, Seat, State
-
-Judgement: TypeAlias = Callable[[State, Seat], float]
 
 WON: Final = 1e9
 LOOKS_AT: Final = 240
@@ -39,19 +38,24 @@ class Player(Protocol):
 def choose(state: State, seat: Seat, rng: Luck) -> Action:
     """The action that leads to the best judged position.
 
-    Before a roll it leaves everything as it is: a prediction is a bet against the odds, and to weigh it
-    would take a look past every throw. A shield is spent only where it saves something, because that is
-    seen in the position right behind the answer.
+    A prediction is weighed over every throw and what could be made of it. A shield is spent only as far
+    as it saves something, because that is seen in the position behind the answers.
     """
+    judgement = judgement_of(state)
     actions = state.legal_actions(seat)
     kind = kind_of(state, seat)
-    if len(actions) == 1 or kind is Kind.BEFORE_ROLL:
+    if judgement.tries is not None:
+        actions = judgement.tries(state, seat)
+    elif kind is Kind.BEFORE_ROLL:
+        actions = actions[:1]  # the contract: the first leaves everything as it is
+    if len(actions) == 1:
         return actions[0]
     actions = spread(actions, WIDE)
-    values = Looks(state, seat).values(state, actions)
+    looks = Looks(seat, judgement.value)
+    values = looks.bets(state, actions) if kind is Kind.BEFORE_ROLL else looks.values(state, actions)
     best = max(values)
     equals = [action for action, value in zip(actions, values, strict=True) if value == best]
-    return equals[0] if kind is Kind.ANSWER else rng.pick(equals)  # an answer's first costs least
+    return rng.pick(equals) if kind is Kind.MOVE else equals[0]  # else the first costs least
 
 
 def spread(actions: Sequence[Action], most: int) -> Sequence[Action]:
@@ -64,9 +68,9 @@ def spread(actions: Sequence[Action], most: int) -> Sequence[Action]:
 class Looks:
     """A look ahead: through the seat's own decisions, and once past the dice to the best reply."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, seat: Seat, judge: Callable[[State, Seat], float]) -> None:
         self._seat = seat
-        self._judge = judgement_of(state)
+        self._judge = judge
         self._left = LOOKS_AT
 
     def values(self, state: State, actions: Sequence[Action]) -> list[float]:
@@ -75,7 +79,20 @@ class Looks:
         self._left -= len(reached)
         return [self._value(after) for after in reached]
 
+    def bets(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """What each action before a roll is worth, on average over the throws."""
+        self._left = LOOKS_AT * len(actions)
+        return [self._bet(state.apply(action, self._seat).state) for action in actions]
+
+    def _bet(self, state: State) -> float:
+        chance = state.awaits
+        if not isinstance(chance, Chance):
+            return self._judged(state)
+        thrown = [(self._reply(state.apply(throw, CHANCE).state), weight) for throw, weight in chance.odds]
+        return sum(value * weight for value, weight in thrown) / sum(weight for _, weight in thrown)
+
     def _value(self, state: State) -> float:
+        state = _answered(state, self._seat)
         match state.awaits:
             case Decision(seats) if self._seat in seats and not state.at_roll and self._left > 0:
                 return max(self.values(state, spread(state.legal_actions(self._seat), WIDE_LATER)))
@@ -95,7 +112,7 @@ class Looks:
         tried = spread(state.legal_actions(seat), WIDE_LATER)
         reached = [state.apply(action, seat).state for action in tried]
         self._left -= len(reached)
-        values = [self._judged(after) for after in reached]
+        values = [self._judged(_answered(after, seat)) for after in reached]
         return max(values) if seat is self._seat else min(values)
 
     def _judged(self, state: State) -> float:
@@ -105,10 +122,22 @@ class Looks:
         return self._judge(state, self._seat)
 
 
+def _answered(state: State, seat: Seat) -> State:
+    """Where a seat's action leads if nobody does anything against it: whoever is asked answers least."""
+    while isinstance(state.awaits, Decision) and seat not in state.awaits.seats and not state.at_roll:
+        asked = min(state.awaits.seats)
+        if kind_of(state, asked) is not Kind.ANSWER:
+            break
+        state = state.apply(state.legal_actions(asked)[0], asked).state
+    return state
+
+
 def judgement_of(state: State) -> Judgement:
-    """How to judge the positions of a game: by the progress its card tells."""
+    """How to judge the positions of a game: as its card says, or by the progress that it tells."""
     game, *parts = state.line().split(" ")
     progress = GAMES[game].progress
+    if (known := GAMES[game].judgement) is not None:
+        return known
     teams = dict(part.split("=", 1) for part in parts).get(TEAMS, "")
 
     def ahead_of_others(at: State, seat: Seat) -> float:
@@ -118,7 +147,7 @@ def judgement_of(state: State) -> Judgement:
         others = [progress(at, other) for other in at.seats if other not in team]
         return sum(own) / len(own) - sum(others) / max(len(others), 1)
 
-    return ahead_of_others
+    return Judgement(ahead_of_others)
 
 
 def luck_of(promises: Sequence[str], ply: int) -> Luck:

@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Opening, Option
+from games.card import Game, Judgement, Opening, Option
 from games.core import (
     CHANCE,
     DECIDES,
@@ -36,6 +36,7 @@ from games.events import Captured, Ended, Passed, Thrown
 from games.giro_mondiale.board import PARKED, PIECES, ROADS, SIX, Sign
 from games.giro_mondiale.distance import TURN, distances
 from games.giro_mondiale.events import SitsOut, TurnMissed
+from games.giro_mondiale.judgement import danger
 from games.giro_mondiale.moves import CHOICES, FIELD, FORCED, HOME, MOVES, PLACES, STANDING, Move
 from games.lines import Reading, seat_words, write
 from games.race import PLAYERS
@@ -347,6 +348,16 @@ def _to_go(state: State, seat: Seat) -> int:
     return sum(far[place] for place in state.pieces[seat]) + TURN * waits
 
 
+def judgement(state: core.State, seat: Seat) -> float:
+    """How far a side is ahead, less what it stands to lose, more what the others do."""
+    assert isinstance(state, State)
+    side = SIDES[state.teams][seat]
+    opponents = [other for other in state.seats if other not in side]
+    own = sum(danger(state.pieces, other, opponents) for other in side)
+    theirs = sum(danger(state.pieces, other, side) for other in opponents)
+    return progress(state, seat) + theirs - len(opponents) * own
+
+
 GAME: Final = Game(
     id="giro_mondiale",
     title="Giro Mondiale",
@@ -360,6 +371,7 @@ GAME: Final = Game(
     setup=setup,
     parse=parse,
     progress=progress,
+    judgement=Judgement(judgement),
     options=(Option("teams", PAIRINGS, needs_seats=4),),
     score=score,
 )

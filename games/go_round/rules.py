@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Opening, Option
+from games.card import Game, Judgement, Opening, Option
 from games.core import (
     CHANCE,
     DECIDES,
@@ -32,6 +32,7 @@ from games.core import (
 from games.dice import ONE_DIE
 from games.events import Ended, Moved, Passed, Thrown
 from games.go_round.board import BOARD, CHIPS, EDGE, NOWHERE, POINTS, SHARED
+from games.go_round.judgement import judged
 from games.lines import Reading, write
 
 PLAYERS: Final = (Seat.RED, Seat.BLUE)
@@ -320,6 +321,12 @@ def score(state: core.State) -> dict[Seat, int]:
     }
 
 
+def judgement(state: core.State, seat: Seat) -> float:
+    """What a position is worth to a seat."""
+    assert isinstance(state, State)
+    return judged(state.pieces, state.chips, seat)
+
+
 GAME: Final = Game(
     id="go_round",
     title="Go Round",
@@ -333,6 +340,7 @@ GAME: Final = Game(
     setup=setup,
     parse=parse,
     progress=progress,
+    judgement=Judgement(judgement),
     options=(Option("variants", VARIANTS, several=True),),
     score=score,
 )

@@ -16,7 +16,7 @@ from typing import Final
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Opening
+from games.card import Game, Judgement, Opening
 from games.core import (
     CHANCE,
     DECIDES,
@@ -44,6 +44,7 @@ from games.quadrol.board import (
     STONES,
 )
 from games.quadrol.events import JumpedOver, LeftUnused
+from games.quadrol.judgement import judged
 from games.quadrol.moves import BOTH, Move
 from games.quadrol.refusals import refusals
 from games.quadrol.turns import BITS, IN_FORCE, Mover, can_go_on, first_steps, second_steps
@@ -276,6 +277,12 @@ def progress(state: core.State, seat: Seat) -> int:
     return -sum([steps[stone] for stone in state.stones[seat]])
 
 
+def judgement(state: core.State, seat: Seat) -> float:
+    """What a position is worth to a seat."""
+    assert isinstance(state, State)
+    return judged(state.stones, seat)
+
+
 GAME: Final = Game(
     id="quadrol",
     title="Quadrol",
@@ -289,4 +296,5 @@ GAME: Final = Game(
     setup=setup,
     parse=parse,
     progress=progress,
+    judgement=Judgement(judgement),
 )

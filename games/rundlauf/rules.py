@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Opening
+from games.card import Game, Judgement, Opening
 from games.core import (
     CHANCE,
     DECIDES,
@@ -44,6 +44,7 @@ from games.rundlauf.board import (
     PLACES,
     START,
 )
+from games.rundlauf.judgement import judged
 
 SIX: Final = 6
 THROWS: Final = 3
@@ -285,6 +286,12 @@ def progress(state: core.State, seat: Seat) -> int:
     return len(PLAYERS) * walked[seat] - sum(walked)
 
 
+def judgement(state: core.State, seat: Seat) -> float:
+    """What a position is worth to a seat."""
+    assert isinstance(state, State)
+    return judged(state.pieces, seat)
+
+
 GAME: Final = Game(
     id="rundlauf",
     title="Rundlauf",
@@ -298,4 +305,5 @@ GAME: Final = Game(
     setup=setup,
     parse=parse,
     progress=progress,
+    judgement=Judgement(judgement),
 )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from games.core import Seat
 from games.zwianer.board import FIELDS, FORMATION, NAMES, ONWARD, STATION
 
+THROWS: Final = tuple((one, other) for one in range(1, 7) for other in range(1, 7))
+"""All throws; each is as likely as any other."""
 
-def _steps_to(goal: int) -> tuple[int, ...]:
+
+@cache
+def steps_to(goal: int) -> tuple[int, ...]:
     """For every field, how many steps lead from it to the goal if nobody is in the way."""
     steps = {goal: 0}
     ring = {goal}
@@ -20,7 +24,7 @@ def _steps_to(goal: int) -> tuple[int, ...]:
     return tuple(steps.get(field, len(NAMES)) for field in range(len(NAMES)))
 
 
-STEPS_TO: Final = {goal: _steps_to(goal) for own in FORMATION for goal in own}
+STEPS_TO: Final = {goal: steps_to(goal) for own in FORMATION for goal in own}
 
 
 @lru_cache(4096)
@@ -42,3 +46,16 @@ def steps_to_formation(seat: Seat, own: tuple[int, ...], in_a_row: int) -> int:
             sums = further
         best.append(min(sums.values()))
     return min(best)
+
+
+@lru_cache(4096)
+def chance_to_arrive(seat: Seat, own: tuple[int, ...], *, sums: bool) -> float:
+    """How likely the next throw brings one more stone exactly to its goal, if nobody is in the way.
+
+    ``sums``: both dice can be played together.
+    """
+    goals = [goal for goal in FORMATION[seat] if goal not in own]
+    outside = {(field or STATION[seat], not field) for field in own if field not in FORMATION[seat]}
+    wanted = {STEPS_TO[goal][field] + parked for goal in goals for field, parked in outside}
+    lucky = [throw for throw in THROWS if not wanted.isdisjoint(throw) or (sums and sum(throw) in wanted)]
+    return len(lucky) / len(THROWS)

@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Opening, Option
+from games.card import Game, Judgement, Opening, Option
 from games.core import (
     CHANCE,
     DECIDES,
@@ -55,6 +55,7 @@ from games.zwianer.stones import (
     refuse_won,
     winner,
 )
+from games.zwianer.tunnel_judgement import judged
 
 DOUBLE_SUM: Final = "double_sum"
 ELEVEN: Final = 11
@@ -315,6 +316,12 @@ def progress(state: core.State, seat: Seat) -> int:
     return 2 * len(set(own).intersection(FORMATION[seat])) - steps_to_formation(seat, own, STONES)
 
 
+def judgement(state: core.State, seat: Seat) -> float:
+    """What a position is worth to a seat."""
+    assert isinstance(state, State)
+    return judged(state.stones, seat)
+
+
 GAME: Final = Game(
     id="tunnel_x",
     title="ZwiAner::Tunnel X",
@@ -328,5 +335,6 @@ GAME: Final = Game(
     setup=setup,
     parse=parse,
     progress=progress,
+    judgement=Judgement(judgement),
     options=(Option("options", (DOUBLE_SUM,), several=True),),
 )

@@ -5,11 +5,14 @@ import pytest
 from bot.tables import service
 from bot.tables.acts import How, Phase
 from bot.tables.computer import WIDE, choose, spread
+from bot.tables.orders import Kind, kind_of
 from bot.tables.refusals import Refused
 from bot.tables.terms import Leaving
 from games.catalogue import GAMES, parse
 from games.chance import Luck
 from games.core import CHANCE, Decision, Over, Seat, Throw
+from games.events import Captured
+from games.go_round.rules import ChipPlaced
 from tests.bot.club import BO, CEM, DAY, IDA, MOD, SOME_SETUPS, Club, legal
 from tests.games.setups import Setup, walk
 
@@ -116,7 +119,7 @@ def test_it_is_pure(club: Club, toy: str) -> None:
     }
     hit = parse("toy red=9 yellow=7 asked=yes dice=1 hit=red turn=yellow")
     assert choose(hit, Seat.RED, Luck(1)).text == "shield 2"
-    before_roll = parse("toy red=9 yellow=7 turn=yellow")
+    before_roll = parse("toy red=9 yellow=7 turn=yellow")  # a game without a judgement of its own
     assert choose(before_roll, Seat.YELLOW, Luck(1)).text == "none"
 
 
@@ -172,3 +175,80 @@ def test_the_others_play_on_while_it_thinks(club: Club, monkeypatch: pytest.Monk
     club.later(2 * DAY)
     assert threads
     assert threading.get_ident() not in threads
+
+
+def choice(line: str, seat: Seat) -> str:
+    """What it decides; with a choice between equals, the one it makes with this luck."""
+    return choose(parse(line), seat, Luck(1)).text
+
+
+def test_L8_it_captures_and_does_not_stop_before_a_hunter() -> None:
+    captures = "rundlauf red=B,B,5,20 yellow=B,B,B,24 dice=4 turn=red"
+    assert choice(captures, Seat.RED) == "20>24"
+
+
+def test_G8_it_captures_where_it_can_for_nothing() -> None:
+    state = GAMES["giro_mondiale"].start((Seat.RED, Seat.YELLOW))
+    found = 0
+    luck = Luck(4)
+    while not isinstance(state.awaits, Over) and found < 5:
+        if not isinstance(state.awaits, Decision):
+            state = state.apply(luck.throw(state.awaits), CHANCE).state
+            continue
+        seat = min(state.awaits.seats)
+        action = choose(state, seat, luck)
+        after = state.apply(action, seat)
+        found += any(isinstance(event, Captured) and event.seat is not seat for event in after.events)
+        assert not any(isinstance(event, Captured) and event.seat is seat for event in after.events)
+        state = after.state
+    assert found
+
+
+def test_R5_it_places_a_chip_where_it_can() -> None:
+    state = parse("go_round red=12,18 blue=0,6 chips=......................... dice=2 turn=red")
+    luck = Luck(2)
+    placed = could = 0
+    for _ in range(40):
+        if isinstance(state.awaits, Decision):
+            seat = min(state.awaits.seats)
+            places = {
+                action.text: any(isinstance(event, ChipPlaced) for event in state.apply(action, seat).events)
+                for action in state.legal_actions(seat)
+            }
+            action = choose(state, seat, luck)
+            could += any(places.values())
+            placed += places[action.text]
+            state = state.apply(action, seat).state
+        elif isinstance(state.awaits, Over):
+            break
+        else:
+            state = state.apply(luck.throw(state.awaits), CHANCE).state
+    assert placed >= 0.8 * could > 0
+
+
+def test_V13_it_shields_neither_always_nor_never() -> None:
+    card, luck = GAMES["gravitation"], Luck(3)
+    spent: set[tuple[int, int]] = set()
+    for seed in range(2):
+        luck = Luck(seed)
+        state = card.start(card.default_seats(2), {"phase": "3"})
+        for _ in range(400):
+            if isinstance(state.awaits, Over):
+                break
+            if not isinstance(state.awaits, Decision):
+                state = state.apply(luck.throw(state.awaits), CHANCE).state
+                continue
+            seat = min(state.awaits.seats)
+            options = state.legal_actions(seat)
+            if kind_of(state, seat) is Kind.ANSWER:
+                action = choose(state, seat, luck)
+                spent.add((options.index(action), len(options) - 1))
+            elif kind_of(state, seat) is Kind.BEFORE_ROLL:
+                action = options[0]
+            else:
+                bumps = [option for option in options if "!" in option.text]
+                action = luck.pick(bumps or options)
+            state = state.apply(action, seat).state
+    assert any(used == 0 for used, _ in spent)
+    assert any(used for used, _ in spent)
+    assert any(0 < used < most for used, most in spent)

@@ -17,6 +17,7 @@ from games.zwianer.board import FELLOWS, FIELD, GREEN, HANGAR, NAMES, STORE
 from games.zwianer.gravitation.actions import DECLINED, HIGHEST_GUESS, LOWEST_GUESS
 from games.zwianer.gravitation.bumps import is_full, row_before, shields
 from games.zwianer.gravitation.gravity import MOST
+from games.zwianer.gravitation.judgement import JUDGEMENT
 from games.zwianer.gravitation.rules import (
     DEADLY,
     DEATHBLOW,
@@ -179,6 +180,7 @@ GAME: Final = Game(
     setup=setup,
     parse=parse,
     progress=progress,
+    judgement=JUDGEMENT,
     options=(
         Option("phase", tuple(map(str, PHASES)), default=str(WHOLE_GAME)),
         Option("options", (DEATHBLOW,), several=True),

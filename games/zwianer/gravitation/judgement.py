@@ -1,0 +1,49 @@
+"""What a position of Gravitation is worth, and which predictions are worth a thought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games import core
+from games.card import Judgement
+from games.core import Action, Seat
+from games.zwianer.gravitation.actions import DECLINED, GUESSES
+from games.zwianer.gravitation.rules import State
+from games.zwianer.race import chance_to_arrive, steps_to_formation
+
+STORED: Final = 0.25
+"""What a point in the store is worth, in steps."""
+SOON: Final = 2.0
+"""What it is worth, in steps, that the next throw is sure to bring a stone to its goal."""
+CLOSE: Final = 18
+"""So many steps before the goal a prediction can decide the game: 6 and 6 foretold are worth as many."""
+LIKELIEST: Final = 7
+"""V15: the sum that falls most often."""
+
+
+def value(state: core.State, seat: Seat) -> float:
+    """How many steps a seat is ahead of the others."""
+    assert isinstance(state, State)
+    needs = {other: _needs(state, other) for other in state.seats}
+    own = needs.pop(seat)
+    return (sum(needs.values()) + min(needs.values())) / (len(needs) + 1) - own
+
+
+def _needs(state: State, seat: Seat) -> float:
+    stones = state.stones[seat]
+    steps = steps_to_formation(seat, stones, state.terms.in_a_row)
+    return steps - SOON * chance_to_arrive(seat, stones, sums=True) - STORED * state.stores[seat]
+
+
+def tries(state: core.State, seat: Seat) -> Sequence[Action]:
+    """Before the throw no prediction, and close to the goal the likeliest; else everything."""
+    assert isinstance(state, State)
+    if state.at_roll:
+        close = steps_to_formation(seat, state.stones[seat], state.terms.in_a_row) <= CLOSE
+        wanted = (DECLINED, LIKELIEST) if close else (DECLINED,)
+        return [guess for guess in GUESSES if guess.total in wanted]
+    return state.legal_actions(seat)
+
+
+JUDGEMENT: Final = Judgement(value, tries)
