@@ -88,8 +88,9 @@ class Looks:
         chance = state.awaits
         if not isinstance(chance, Chance):
             return self._judged(state)
-        thrown = [(self._reply(state.apply(throw, CHANCE).state), weight) for throw, weight in chance.odds]
-        return sum(value * weight for value, weight in thrown) / sum(weight for _, weight in thrown)
+        likely = max(weight for _, weight in chance.odds)  # rarer throws cost more thought than they tell
+        throws = [throw for throw, weight in chance.odds if weight == likely]
+        return sum(self._reply(state.apply(throw, CHANCE).state) for throw in throws) / len(throws)
 
     def _value(self, state: State) -> float:
         state = _answered(state, self._seat)

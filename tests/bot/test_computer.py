@@ -128,7 +128,9 @@ def test_it_beats_a_player_who_moves_at_random(game: str) -> None:
     card, luck = GAMES[game], Luck(11)
     first, second = card.default_seats(2)
     won = 0
-    games = 30
+    games = (
+        20 if game in ("rundlauf", "go_round", "quadrol", "giro_mondiale") else 8
+    )  # the others take longer
     for number in range(games):
         state = card.start((first, second), first=(first, second)[number % 2])
         while not isinstance(state.awaits, Over):
@@ -140,7 +142,7 @@ def test_it_beats_a_player_who_moves_at_random(game: str) -> None:
             else:
                 state = state.apply(luck.throw(state.awaits), CHANCE).state
         won += first in state.awaits.places[0]
-    assert won > games / 2
+    assert won >= games * (0.6 if game == "rundlauf" else 0.85)  # there dice leave little to decide
 
 
 def test_it_takes_every_kind_of_decision(club: Club, toy: str) -> None:

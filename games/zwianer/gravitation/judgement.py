@@ -16,8 +16,8 @@ STORED: Final = 0.25
 """What a point in the store is worth, in steps."""
 SOON: Final = 2.0
 """What it is worth, in steps, that the next throw is sure to bring a stone to its goal."""
-CLOSE: Final = 18
-"""So many steps before the goal a prediction can decide the game: 6 and 6 foretold are worth as many."""
+CLOSE: Final = 9
+"""Only so few steps before the goal is a prediction weighed: there a certain value decides the game."""
 LIKELIEST: Final = 7
 """V15: the sum that falls most often."""
 
