@@ -81,7 +81,6 @@ class Looks:
 
     def bets(self, state: State, actions: Sequence[Action]) -> list[float]:
         """What each action before a roll is worth, on average over the throws."""
-        self._left = LOOKS_AT * len(actions)
         return [self._bet(state.apply(action, self._seat).state) for action in actions]
 
     def _bet(self, state: State) -> float:
@@ -90,7 +89,12 @@ class Looks:
             return self._judged(state)
         likely = max(weight for _, weight in chance.odds)  # rarer throws cost more thought than they tell
         throws = [throw for throw, weight in chance.odds if weight == likely]
-        return sum(self._reply(state.apply(throw, CHANCE).state) for throw in throws) / len(throws)
+        return sum(self._best(state.apply(throw, CHANCE).state) for throw in throws) / len(throws)
+
+    def _best(self, state: State) -> float:
+        """The best that can be made of a throw; all is tried, for a wide choice must not look worse."""
+        reached = [state.apply(action, self._seat).state for action in state.legal_actions(self._seat)]
+        return max([self._judged(_answered(after, self._seat)) for after in reached])
 
     def _value(self, state: State) -> float:
         state = _answered(state, self._seat)

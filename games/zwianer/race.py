@@ -49,13 +49,9 @@ def steps_to_formation(seat: Seat, own: tuple[int, ...], in_a_row: int) -> int:
 
 
 @lru_cache(4096)
-def chance_to_arrive(seat: Seat, own: tuple[int, ...], *, sums: bool) -> float:
-    """How likely the next throw brings one more stone exactly to its goal, if nobody is in the way.
-
-    ``sums``: both dice can be played together.
-    """
+def chance_to_arrive(seat: Seat, own: tuple[int, ...]) -> float:
+    """How likely one of two dice brings one more stone exactly to its goal, if nobody is in the way."""
     goals = [goal for goal in FORMATION[seat] if goal not in own]
     outside = {(field or STATION[seat], not field) for field in own if field not in FORMATION[seat]}
     wanted = {STEPS_TO[goal][field] + parked for goal in goals for field, parked in outside}
-    lucky = [throw for throw in THROWS if not wanted.isdisjoint(throw) or (sums and sum(throw) in wanted)]
-    return len(lucky) / len(THROWS)
+    return sum(not wanted.isdisjoint(throw) for throw in THROWS) / len(THROWS)

@@ -28,7 +28,7 @@ def judged(stones: Stones, seat: Seat) -> float:
 def _worth(stones: Stones, seat: Seat) -> float:
     own = stones[seat]
     there = len(set(own).intersection(FORMATION[seat]))
-    soon = chance_to_arrive(seat, own, sums=False)
+    soon = chance_to_arrive(seat, own)
     return THERE * there + SOON * soon - steps_to_formation(seat, own, STONES) - FEAR * _danger(stones, seat)
 
 

@@ -10,12 +10,10 @@ from games.card import Judgement
 from games.core import Action, Seat
 from games.zwianer.gravitation.actions import DECLINED, GUESSES
 from games.zwianer.gravitation.rules import State
-from games.zwianer.race import chance_to_arrive, steps_to_formation
+from games.zwianer.race import steps_to_formation
 
 STORED: Final = 0.25
 """What a point in the store is worth, in steps."""
-SOON: Final = 2.0
-"""What it is worth, in steps, that the next throw is sure to bring a stone to its goal."""
 CLOSE: Final = 9
 """Only so few steps before the goal is a prediction weighed: there a certain value decides the game."""
 LIKELIEST: Final = 7
@@ -31,9 +29,8 @@ def value(state: core.State, seat: Seat) -> float:
 
 
 def _needs(state: State, seat: Seat) -> float:
-    stones = state.stones[seat]
-    steps = steps_to_formation(seat, stones, state.terms.in_a_row)
-    return steps - SOON * chance_to_arrive(seat, stones, sums=True) - STORED * state.stores[seat]
+    steps = steps_to_formation(seat, state.stones[seat], state.terms.in_a_row)
+    return steps - STORED * state.stores[seat]
 
 
 def tries(state: core.State, seat: Seat) -> Sequence[Action]:
