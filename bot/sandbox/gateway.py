@@ -91,6 +91,7 @@ class Connection:
     def __init__(self, socket: web.WebSocketResponse) -> None:
         self.socket = socket
         self.session: Session | None = None
+        self.is_hung_up = False
         self._frames: asyncio.Queue[bytes] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
         self._times: deque[float] = deque(maxlen=MOST_FRAMES)
@@ -117,6 +118,7 @@ class Connection:
 
     async def hang_up(self, code: int) -> None:
         """Close the socket; what was said before goes out first."""
+        self.is_hung_up = True
         while not self._frames.empty() and not self._writer.done():
             await asyncio.sleep(0)
         await self.socket.close(code=code)
@@ -275,8 +277,9 @@ class Gateway:
         if session is None or session.connection is not connection:
             return
         session.connection = None
-        if connection.socket.close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY):
-            self._sessions.pop(session.id, None)  # whoever says goodbye does not come back to it
+        says_goodbye = connection.socket.close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
+        if says_goodbye and not connection.is_hung_up:
+            self._sessions.pop(session.id, None)
         if not self.is_online:
             self._world.tell(BotWent())
 

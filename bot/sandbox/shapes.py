@@ -35,6 +35,7 @@ class Shapes:
             "system": False,
             "public_flags": 0,
             "flags": 0,
+            "primary_guild": None,
         }
 
     def me(self) -> Json:
@@ -48,6 +49,7 @@ class Shapes:
             "user": self.user(person),
             "nick": None,
             "avatar": None,
+            "banner": None,
             "roles": [str(self.world.house.bot_role)] if person.is_bot else [],
             "joined_at": iso(moment(person.id)),
             "premium_since": None,
@@ -299,5 +301,5 @@ class Shapes:
             if url in (UPLOAD + file.filename, own):
                 shape = self.attachment(message, file)
                 shown = {key: shape[key] for key in MEDIA if key in shape}
-                return {**shown, "attachment_id": str(file.id), "loading_state": 2}
+                return {**shown, "id": str(file.id), "attachment_id": str(file.id)}
         return {"url": url if url.startswith(UPLOAD) else self.base + url}

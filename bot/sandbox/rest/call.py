@@ -105,3 +105,4 @@ class Route(Struct, frozen=True):
     limit: Limit = USUAL
     is_open: bool = False
     """Whether a token in the path stands for the bot's own."""
+    status: int = 200

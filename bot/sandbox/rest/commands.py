@@ -55,7 +55,8 @@ def _shaped(call: Call, scope: int, command: Json, before: Sequence[Json]) -> Js
     }
     if scope:
         return {**shape, "guild_id": str(scope)}
-    return {"integration_types": [0], "contexts": None, "dm_permission": True, **shape}
+    usual: Json = {"contexts": None, "dm_permission": True, **shape}
+    return {**usual, "integration_types": shape.get("integration_types") or [0]}
 
 
 def _check_count(commands: Sequence[Json]) -> None:

@@ -1,0 +1,100 @@
+"""Faults on demand, and Discord's own limits on how often: discord.py lives through them."""
+
+import asyncio
+
+import aiohttp
+import discord
+import pytest
+
+from tests.sandbox.ground import Ground
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py waits a second before it tries again; here it waits less."""
+    sleep = asyncio.sleep
+
+    async def shorter(seconds: float, result: object = None) -> object:
+        return await sleep(min(seconds, 0.01), result)
+
+    monkeypatch.setattr("discord.http.asyncio.sleep", shorter)
+
+
+async def test_too_many_requests_are_tried_again() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        await tab.ask("PUT", "/faults", {"rate_limit": 2, "retry_after": 0.01})
+        await ground.channel(bot).send("At last")
+        assert (await tab.until("MESSAGE_CREATE"))["content"] == "At last"
+        assert (await tab.ask("GET", "/faults"))["rate_limit"] == 0
+
+
+async def test_server_errors_are_tried_again() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        await tab.ask("PUT", "/faults", {"server_errors": 3})
+        await ground.channel(bot).send("At last")
+        assert (await tab.until("MESSAGE_CREATE"))["content"] == "At last"
+        assert (await tab.ask("GET", "/faults"))["server_errors"] == 0
+
+
+async def test_a_lost_answer_sends_nothing_twice_as_discord_py_enforces_its_nonce() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        await tab.ask("PUT", "/faults", {"lost_answers": 1})
+        await ground.channel(bot).send("Once")
+        await tab.ask("PUT", "/faults", {"lost_answers": 1})
+        assert (await post(ground, "Twice")).status == 502
+        assert (await post(ground, "Twice")).status == 200
+        sent = await tab.ask("GET", f"/channels/{ground.games.id}/messages")
+        assert [message["content"] for message in sent] == ["Once", "Twice", "Twice"]
+
+
+async def test_slow_answers_come() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        await tab.ask("PUT", "/faults", {"slow_ms": 20})
+        await ground.channel(bot).send("Slowly")
+        assert (await tab.until("MESSAGE_CREATE"))["content"] == "Slowly"
+
+
+async def test_unknown_faults_are_refused() -> None:
+    async with Ground() as ground:
+        tab = await ground.tab()
+        await tab.ask("PUT", "/faults", {"earthquake": True}, status=400)
+
+
+async def post(ground: Ground, content: str) -> aiohttp.ClientResponse:
+    url = f"{ground.sandbox.api_address}/channels/{ground.games.id}/messages"
+    headers = {"Authorization": f"Bot {ground.world.house.token}"}
+    async with ground.session.post(url, json={"content": content}, headers=headers) as response:
+        await response.read()
+        return response
+
+
+async def test_a_channel_takes_five_messages_in_five_seconds() -> None:
+    async with Ground() as ground:
+        tab = await ground.tab()
+        answers = [await post(ground, str(number)) for number in range(6)]
+        assert [answer.status for answer in answers] == [200] * 5 + [429]
+        assert [answer.headers["X-RateLimit-Remaining"] for answer in answers] == [*"432100"]
+        assert len({answer.headers["X-RateLimit-Bucket"] for answer in answers}) == 1
+        assert answers[-1].headers["Via"]
+        assert (await answers[-1].json())["retry_after"] > 0
+        assert (await tab.ask("GET", "/violations"))[-1]["code"] == 0
+        await tab.ask("PUT", "/faults", {"rate_limits": False})
+        assert (await post(ground, "more")).status == 200
+
+
+async def test_a_name_changes_twice_in_ten_minutes() -> None:
+    async with Ground() as ground:
+        bot = await ground.bot()
+        bot.http.max_ratelimit_timeout = 30.0
+        kind = discord.ChannelType.public_thread
+        thread = await ground.channel(bot).create_thread(name="Table 1", type=kind)
+        await thread.edit(name="Table 1 ✓")
+        await thread.edit(name="Table 1 ✓✓")
+        await thread.edit(archived=True)
+        with pytest.raises(discord.RateLimited) as refusal:
+            await thread.edit(archived=False, name="Table 1 ✓✓✓")
+        assert refusal.value.retry_after > 30
