@@ -22,23 +22,15 @@ def found(world: World, language: str) -> None:
         return
     words = Texts(language)
     locale = LOCALES[language]
-    guild, bot = world.new_id(), world.new_id()
-    moderator = Person(
-        id=world.new_id(),
-        username="moderator",
-        global_name=words.say("sandbox-moderator"),
-        locale=locale,
-        color="#566573",
-    )
-    token = secret_token(bot)
+    guild, bot, role, moderator = world.new_id(), world.new_id(), world.new_id(), world.new_id()
     world.found(
         House(
             guild=guild,
             name=GUILD,
-            owner=moderator.id,
+            owner=moderator,
             bot=bot,
-            bot_role=world.new_id(),
-            token=token,
+            bot_role=role,
+            token=secret_token(bot),
             locale=locale,
         )
     )
@@ -47,7 +39,10 @@ def found(world: World, language: str) -> None:
     )
     for number in range(1, PEOPLE + 1):
         world.add_person(new_person(world, words.say("sandbox-person", number=number), locale))
-    world.add_person(moderator)
+    name = words.say("sandbox-moderator")
+    world.add_person(
+        Person(id=moderator, username="moderator", global_name=name, locale=locale, color="#566573")
+    )
     for position, name in enumerate(("sandbox-channel-games", "sandbox-channel-talk")):
         world.add_channel(
             Channel(

@@ -114,8 +114,9 @@ class World:
         return self.people[self.house.bot]
 
     def persons(self) -> Sequence[Person]:
-        """Everybody but the bot."""
-        return [person for person in self.people.values() if not person.is_bot]
+        """Everybody but the bot, who moderates last."""
+        people = [person for person in self.people.values() if not person.is_bot]
+        return sorted(people, key=lambda person: (person.id == self.house.owner, person.id))
 
     def add_person(self, person: Person) -> None:
         """Somebody joins the guild."""

@@ -128,8 +128,9 @@ class Tab:
 class Ground:
     """A sandbox, with as many bots and tabs as a test wants."""
 
-    def __init__(self, path: Path | None = None, **options: Any) -> None:
+    def __init__(self, path: Path | None = None, *, rate_limits: bool = False, **options: Any) -> None:
         self._path = path
+        self._rate_limits = rate_limits
         self._options = options
         self._stack = AsyncExitStack()
         self.session = aiohttp.ClientSession()
@@ -142,6 +143,7 @@ class Ground:
         found(self.world, "en")
         listening = self._stack.enter_context(closing(bind(0)))
         self.sandbox = Sandbox(self.world, clock, listening.getsockname()[1], **self._options)
+        self.sandbox.rate_limits.count = self._rate_limits
         self.server = await self._stack.enter_async_context(Server(self.sandbox, listening))
         await self._stack.enter_async_context(self.session)
         self._stack.enter_context(patch.object(discord.http.Route, "BASE", self.sandbox.api_address))

@@ -73,7 +73,7 @@ async def post(ground: Ground, content: str) -> aiohttp.ClientResponse:
 
 
 async def test_a_channel_takes_five_messages_in_five_seconds() -> None:
-    async with Ground() as ground:
+    async with Ground(rate_limits=True) as ground:
         tab = await ground.tab()
         answers = [await post(ground, str(number)) for number in range(6)]
         assert [answer.status for answer in answers] == [200] * 5 + [429]
@@ -87,7 +87,7 @@ async def test_a_channel_takes_five_messages_in_five_seconds() -> None:
 
 
 async def test_a_name_changes_twice_in_ten_minutes() -> None:
-    async with Ground() as ground:
+    async with Ground(rate_limits=True) as ground:
         bot = await ground.bot()
         bot.http.max_ratelimit_timeout = 30.0
         kind = discord.ChannelType.public_thread

@@ -154,7 +154,6 @@ async def post(ground: Ground, body: Any, **form: bytes) -> tuple[int, Json]:
 
 async def test_wrong_messages_are_refused_each_with_its_code_and_noted() -> None:
     async with Ground() as ground:
-        ground.sandbox.rate_limits.count = False
         for name, body, code in WRONG:
             status, answer = await post(ground, body)
             assert (status, answer["code"]) == (400, 50035), (name, answer)
@@ -165,7 +164,6 @@ async def test_wrong_messages_are_refused_each_with_its_code_and_noted() -> None
 
 async def test_what_is_just_small_enough_is_taken() -> None:
     async with Ground() as ground:
-        ground.sandbox.rate_limits.count = False
         for body in (
             {"content": "x" * 2000},
             v2(*[text("x" * 100)] * 40),

@@ -76,7 +76,9 @@ class Door:
         except ValueError:  # a number or an id in the body or the query that is none
             log.warning("%s %s", request.method, self._route.path, exc_info=True)
             return self._refused(request, Refused(INVALID_FORM))
-        return web.Response(status=204) if answer is None else json_response(answer, status=self._route.status)
+        return (
+            web.Response(status=204) if answer is None else json_response(answer, status=self._route.status)
+        )
 
     async def _call(self, request: web.Request) -> Call:
         token = self._sandbox.world.house.token
@@ -86,7 +88,7 @@ class Door:
         return Call(
             sandbox=self._sandbox,
             path=request.match_info,
-            query=request.query,
+            query=dict(request.query),
             content=content,
             uploads=files,
         )

@@ -130,6 +130,7 @@ async def active_threads(call: Call) -> Answer:
         "members": [
             call.shapes.thread_member(thread, bot.id) for thread in threads if bot.id in thread.members
         ],
+        "has_more": False,
     }
 
 
