@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--no-browser", action="store_true", help="print the address, open nothing")
     options = parser.parse_args(arguments)
     words = Texts(language(os.environ))
-    given = {**dotenv_values(".env"), **os.environ}
+    given = dotenv_values(".env") | {key: value for key, value in os.environ.items() if value}
     if given.get(TOKEN):
         print(words.say("sandbox-on-discord"), flush=True)
         os.execv(sys.executable, COMMAND)  # noqa: S606 (no shell is wanted)

@@ -31,10 +31,18 @@ def _die_with_parent() -> None:
 class Child:
     """Keeps one bot running."""
 
-    def __init__(self, settings: Mapping[str, str], died: Died, *, command: Sequence[str] = COMMAND) -> None:
+    def __init__(
+        self,
+        settings: Mapping[str, str],
+        died: Died,
+        *,
+        command: Sequence[str] = COMMAND,
+        pause: float = FIRST_PAUSE,
+    ) -> None:
         self._environment = {**os.environ, **settings}
         self._died = died
         self._command = command
+        self._pause = pause
         self._process: asyncio.subprocess.Process | None = None
 
     @property
@@ -45,7 +53,7 @@ class Child:
     async def keep_running(self) -> None:
         """Start the bot, and again whenever it dies, until this is cancelled."""
         loop = asyncio.get_running_loop()
-        pause = FIRST_PAUSE
+        pause = self._pause
         try:
             while True:
                 began = loop.time()
@@ -54,7 +62,7 @@ class Child:
                     *self._command, env=self._environment, start_new_session=True, preexec_fn=_die_with_parent
                 )
                 status = await self._process.wait()
-                pause = FIRST_PAUSE if loop.time() - began > STEADY_SECONDS else pause
+                pause = self._pause if loop.time() - began > STEADY_SECONDS else pause
                 self._died(status, pause)
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, LONGEST_PAUSE)

@@ -6,7 +6,6 @@ from yarl import URL
 from bot.sandbox.server import POLICY, bind
 from tests.sandbox.ground import Ground
 
-
 FOREIGN = (
     {"Host": "evil.example"},
     {"Host": "127.0.0.1"},
