@@ -15,8 +15,8 @@ endif
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
 
-play: install ## Run the bot
-	@$(BIN)/python -m bot
+play: install ## Play in a browser; with a token in .env, run the bot on Discord
+	@$(BIN)/python -m bot.sandbox
 
 test: lint ## Install what is missing, then run lint and all tests
 	@$(BIN)/pytest -n auto
