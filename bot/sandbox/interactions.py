@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import Final
 
 from msgspec import Struct
@@ -17,7 +17,15 @@ from bot.sandbox.violations import Violations
 from games.chance import secret_seed
 
 LARGEST_FILE: Final = 10 * 1024 * 1024
-COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+
+
+class Used(IntEnum):
+    """What somebody used."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
 
 
 class Times(Struct, frozen=True):
@@ -42,7 +50,7 @@ class Interaction:
         self,
         *,
         number: int,
-        kind: int,
+        kind: Used,
         person: Person,
         channel: Channel,
         nonce: str,
@@ -60,7 +68,6 @@ class Interaction:
         self.stage = Stage.WAITING
         self.original = 0
         """The message that answers it, or the one it updates."""
-        self.modal: Json | None = None
         self.born = asyncio.get_running_loop().time()
         self.timer: asyncio.TimerHandle | None = None
 
@@ -81,6 +88,7 @@ class Interactions:
         self._gateway = gateway
         self._violations = violations
         self._alive: dict[str, Interaction] = {}
+        self._modals: dict[int, Json] = {}
 
     def tell(self, interaction: Interaction, state: str, /, **more: object) -> None:
         """Tell whoever waits how it stands."""
@@ -89,7 +97,7 @@ class Interactions:
 
     def begin(
         self,
-        kind: int,
+        kind: Used,
         person: Person,
         channel: Channel,
         nonce: str,
@@ -131,6 +139,15 @@ class Interactions:
         interaction.stage = Stage.ACKNOWLEDGED
         if interaction.timer is not None:
             interaction.timer.cancel()
+
+    def showed_modal(self, interaction: Interaction, modal: Json) -> None:
+        """The bot answered with a modal, which its reader may now fill in."""
+        self._modals[interaction.person.id] = modal
+        self.tell(interaction, "modal", modal=modal, interaction=str(interaction.id))
+
+    def modal(self, person: Person) -> Json | None:
+        """The modal somebody was shown last."""
+        return self._modals.get(person.id)
 
     def by_token(self, token: str) -> Interaction:
         """The interaction a webhook's token stands for, as long as it lives."""
@@ -192,12 +209,12 @@ class Interactions:
             "authorizing_integration_owners": self._owners(interaction),
             "name": self.name(interaction),
         }
-        if interaction.message is not None and interaction.kind == COMPONENT:
+        if interaction.message is not None and interaction.kind is Used.COMPONENT:
             metadata["interacted_message_id"] = str(interaction.message.id)
-        if interaction.kind == MODAL:
+        if interaction.kind is Used.MODAL:
             metadata["triggering_interaction_metadata"] = {
                 "id": str(interaction.id),
-                "type": COMMAND if interaction.message is None else COMPONENT,
+                "type": Used.COMMAND if interaction.message is None else Used.COMPONENT,
                 "user": self._shapes.user(interaction.person),
                 "authorizing_integration_owners": self._owners(interaction),
                 **({"interacted_message_id": str(interaction.message.id)} if interaction.message else {}),

@@ -64,10 +64,8 @@ def walk(components: Collection[Json]) -> Iterator[Json]:
         if not isinstance(component, dict):
             continue
         yield component
-        for key in ("components", "items"):
-            inner = component.get(key)
-            if key == "components" and isinstance(inner, list):
-                yield from walk(inner)
+        if isinstance(component.get("components"), list):
+            yield from walk(component["components"])
         for key in ("accessory", "component"):
             if isinstance(component.get(key), dict):
                 yield from walk([component[key]])
@@ -209,7 +207,7 @@ def check_button(form: Form, button: Json, at: Place) -> None:
         form.wrong(at, "BUTTON_COMPONENT_INVALID_EMPTY", "A button needs a label or an emoji")
 
 
-def check_select(form: Form, select: Json, at: Place, *, in_modal: bool = False) -> None:
+def check_select(form: Form, select: Json, at: Place) -> None:
     """A select of up to 25 options, each once."""
     form.text(select, "custom_id", at, most=LONGEST_ID)
     form.text(select, "placeholder", at, least=0, most=150, required=False)

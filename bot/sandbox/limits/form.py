@@ -84,12 +84,14 @@ class Form:
         return value
 
     def length(self, value: Collection[Any], place: Place, *, least: int, most: int) -> None:
-        """A length within bounds."""
-        if least and len(value) < least and not value and isinstance(value, str):
+        """A length within bounds; Discord has different words for each way to miss them."""
+        if least <= len(value) <= most:
+            return
+        if value == "":
             self.missing(place)
-        elif not least <= len(value) <= most and least:
+        elif least:
             self.wrong(place, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
-        elif len(value) > most:
+        else:
             self.wrong(place, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
     def one_of(self, value: object, place: Place, known: Collection[object]) -> bool:

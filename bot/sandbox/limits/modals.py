@@ -60,7 +60,7 @@ def _check_field(form: Form, component: Json, at: Place) -> None:
             elif field["type"] == Part.TEXT_INPUT:
                 _check_input(form, field, place)
             elif field["type"] in SELECTS:
-                check_select(form, field, place, in_modal=True)
+                check_select(form, field, place)
             else:
                 form.text(field, "custom_id", place, most=LONGEST_ID)
         case _:

@@ -71,7 +71,7 @@ class View:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Tell what happens until the tab is closed."""
-        socket = web.WebSocketResponse(heartbeat=30.0, max_msg_size=1024)
+        socket = web.WebSocketResponse(heartbeat=30.0, max_msg_size=1024, compress=False)
         await socket.prepare(request)
         self._ready()
         self._world.listeners.append(self._hear)

@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Final
 
 from bot.sandbox.errors import UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused
-from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, Stage
+from bot.sandbox.interactions import Interaction, Stage, Used
 from bot.sandbox.limits.commands import STRING, check_choices
 from bot.sandbox.limits.form import Form
 from bot.sandbox.limits.modals import check_modal
@@ -28,36 +28,33 @@ class Reply(IntEnum):
     MODAL = 9
 
 
+REPLIES: Final = (Reply.MESSAGE, Reply.DEFERRED_MESSAGE)
+UPDATES: Final = (Reply.UPDATE, Reply.DEFERRED_UPDATE)
+
+
 def _allowed(interaction: Interaction) -> tuple[Reply, ...]:
     match interaction.kind:
-        case kind if kind == AUTOCOMPLETE:
+        case Used.AUTOCOMPLETE:
             return (Reply.CHOICES,)
-        case kind if kind == COMMAND:
-            return (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, Reply.MODAL)
-        case kind if kind == COMPONENT:
-            return (
-                Reply.MESSAGE,
-                Reply.DEFERRED_MESSAGE,
-                Reply.DEFERRED_UPDATE,
-                Reply.UPDATE,
-                Reply.MODAL,
-            )
-    updates = (Reply.DEFERRED_UPDATE, Reply.UPDATE) if interaction.message is not None else ()
-    return (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, *updates)
+        case Used.COMMAND:
+            return (*REPLIES, Reply.MODAL)
+        case Used.COMPONENT:
+            return (*REPLIES, *UPDATES, Reply.MODAL)
+        case Used.MODAL:
+            return REPLIES if interaction.message is None else (*REPLIES, *UPDATES)
 
 
 async def callback(call: Call) -> Answer:
     """Acknowledge an interaction."""
     interaction = call.sandbox.interactions.waiting(call.number("interaction"), call.path["token"])
     form = Form()
-    kind = call.body.get("type")
-    form.one_of(kind, ("type",), tuple(int(each) for each in _allowed(interaction)))
+    form.one_of(call.body.get("type"), ("type",), tuple(map(int, _allowed(interaction))))
     form.check()
-    data = call.body.get("data") or {}
-    message = _answer(call, interaction, Reply(int(str(kind))), data)
+    kind = Reply(call.body["type"])
+    message = _answer(call, interaction, kind, call.body.get("data") or {})
     if call.query.get("with_response") not in ("1", "true", "True"):
         return NOTHING
-    return _response(call, interaction, Reply(int(str(kind))), message)
+    return _response(call, interaction, kind, message)
 
 
 def _answer(call: Call, interaction: Interaction, kind: Reply, data: Json) -> Message | None:
@@ -76,8 +73,7 @@ def _answer(call: Call, interaction: Interaction, kind: Reply, data: Json) -> Me
             check_modal(form, data)
             form.check()
             interactions.acknowledged(interaction)
-            interaction.modal = data
-            interactions.tell(interaction, "modal", modal=data, interaction=str(interaction.id))
+            interactions.showed_modal(interaction, data)
         case Reply.DEFERRED_MESSAGE:
             message = _loading(call, interaction, data)
             interactions.acknowledged(interaction)
@@ -113,9 +109,9 @@ def _focused_type(interaction: Interaction) -> int:
 
 
 def _kind(interaction: Interaction) -> MessageType:
-    if interaction.kind == COMMAND and interaction.data.get("type") in (2, 3):
+    if interaction.kind is Used.COMMAND and interaction.data.get("type") in (2, 3):
         return MessageType.CONTEXT_MENU
-    return MessageType.COMMAND if interaction.kind == COMMAND else MessageType.REPLY
+    return MessageType.COMMAND if interaction.kind is Used.COMMAND else MessageType.REPLY
 
 
 def _new_message(call: Call, interaction: Interaction, data: Json) -> Message:
@@ -197,7 +193,7 @@ def _interaction(call: Call) -> Interaction:
     if call.number("application") != call.world.house.application:
         raise Refused(UNKNOWN_WEBHOOK)
     interaction = call.sandbox.interactions.by_token(call.path["token"])
-    if interaction.stage is not Stage.ACKNOWLEDGED or interaction.kind == AUTOCOMPLETE:
+    if interaction.stage is not Stage.ACKNOWLEDGED or interaction.kind is Used.AUTOCOMPLETE:
         raise Refused(UNKNOWN_WEBHOOK)
     return interaction
 

@@ -24,13 +24,14 @@ from bot.sandbox.limits.messages import LARGEST_REQUEST
 from bot.sandbox.posting import Uploads, uploads
 from bot.sandbox.ratelimit import SlowDown, Taken
 from bot.sandbox.records import Json
-from bot.sandbox.rest import answers, channels, commands, itself, messages
+from bot.sandbox.rest import answers, channels, commands, itself, messages, threads
 from bot.sandbox.rest.call import Call, Route
 from bot.sandbox.sandbox import Sandbox
 
 log = logging.getLogger(__name__)
 
-ROUTES: Final = (*itself.ROUTES, *commands.ROUTES, *messages.ROUTES, *channels.ROUTES, *answers.ROUTES)
+TOPICS: Final = (itself, commands, messages, channels, threads, answers)
+ROUTES: Final = tuple(route for topic in TOPICS for route in topic.ROUTES)
 PREFIX: Final = "/api/v10"
 VIA: Final = {"Via": "1.1 kreisel-sandbox"}
 PLACES: Final = ("channel", "guild", "token")

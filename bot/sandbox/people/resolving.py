@@ -1,0 +1,56 @@
+"""The people, channels and messages that somebody means, looked up for the bot."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.sandbox.records import Channel, Json
+from bot.sandbox.sandbox import Sandbox
+
+
+class Unusable(web.HTTPBadRequest):
+    """Something a person could not have done in Discord's own client."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(text=why)
+
+
+class Resolved:
+    """What was meant, in the shape of Discord's ``resolved``."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+        self.found: Json = {}
+
+    def person(self, number: str) -> None:
+        """Somebody of the guild."""
+        world, shapes = self._sandbox.world, self._sandbox.shapes
+        person = world.people.get(int(number)) if number.isdigit() else None
+        if person is None:
+            raise Unusable("unknown person")
+        member = {key: value for key, value in shapes.member(person).items() if key != "user"}
+        may = str(int(world.permissions(person)))
+        self._put("users", number, shapes.user(person))
+        self._put("members", number, {**member, "permissions": may})
+
+    def channel(self, number: str) -> None:
+        """A channel of the guild."""
+        world = self._sandbox.world
+        channel = world.channels.get(int(number)) if number.isdigit() else None
+        if channel is None:
+            raise Unusable("unknown channel")
+        self._put("channels", number, self._sandbox.shapes.channel(channel, world.bot))
+
+    def message(self, channel: Channel, number: str) -> None:
+        """A message of a channel."""
+        message = self._sandbox.world.message(channel.id, int(number)) if number.isdigit() else None
+        if message is None:
+            raise Unusable("unknown message")
+        self._put("messages", number, self._sandbox.shapes.message(message))
+
+    def into(self, data: Json) -> Json:
+        """The data with all that was found."""
+        return {**data, "resolved": self.found} if self.found else data
+
+    def _put(self, kind: str, number: str, shape: Json) -> None:
+        self.found.setdefault(kind, {})[number] = shape
