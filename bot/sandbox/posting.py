@@ -6,18 +6,18 @@ import mimetypes
 import re
 from collections.abc import Mapping
 from io import BytesIO
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 from PIL import Image
 
 from bot.sandbox.errors import INVALID_FORM, Refused
-from bot.sandbox.limits.components import walk, words
+from bot.sandbox.kept_components import kept
+from bot.sandbox.limits.components import words
 from bot.sandbox.limits.messages import check_files, check_message
 from bot.sandbox.mentions import Mentions, mentions
 from bot.sandbox.permissions import Permission
 from bot.sandbox.records import Attachment, Channel, Flag, Json, Message, MessageType, Person
-from bot.sandbox.shapes import UPLOAD
 from bot.sandbox.world import World
 
 SETTABLE: Final = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.COMPONENTS_V2
@@ -45,7 +45,7 @@ def compose(
     files = _new_files(world, body, uploads)
     check_files([content for _, content in uploads.values()])
     check_message(body, flags=flags, uploads=[file.filename for file, _ in files])
-    components = _components(body.get("components") or [])
+    components = kept(body.get("components") or [])
     called = _called(world, channel, author, body, components, reply_to)
     for file, content in files:
         world.files.add(file.id, content, lasts=not seen_by)
@@ -74,7 +74,7 @@ def revise(world: World, message: Message, body: Json, uploads: Uploads) -> Mess
     v2 = (message.flags | int(body.get("flags") or 0)) & Flag.COMPONENTS_V2
     suppress = body.get("flags", message.flags) & Flag.SUPPRESS_EMBEDS
     flags = message.flags & ~(Flag.LOADING | Flag.SUPPRESS_EMBEDS) | v2 | suppress
-    kept = _kept_files(message, body)
+    stays = _kept_files(message, body)
     files = _new_files(world, body, uploads)
     check_files([content for _, content in uploads.values()])
     given: Json = {
@@ -83,9 +83,9 @@ def revise(world: World, message: Message, body: Json, uploads: Uploads) -> Mess
         "components": list(message.components),
         **body,
     }
-    names = [file.filename for file in kept] + [file.filename for file, _ in files]
+    names = [file.filename for file in stays] + [file.filename for file, _ in files]
     check_message(given, flags=flags, uploads=names, is_edit=not message.is_loading)
-    components = _components(given["components"] or [])
+    components = kept(given["components"] or [])
     channel, author = world.channels[message.channel], world.people[message.author]
     called = _called(world, channel, author, given, components, message.reply_to)
     for file, content in files:
@@ -96,7 +96,7 @@ def revise(world: World, message: Message, body: Json, uploads: Uploads) -> Mess
         embeds=tuple(given["embeds"] or ()),
         components=components,
         flags=flags,
-        attachments=kept + tuple(file for file, _ in files),
+        attachments=stays + tuple(file for file, _ in files),
         mentions=called.users,
         mentions_everyone=called.everyone,
         pings=_pings(world, channel, called) if message.is_loading else message.pings,
@@ -165,29 +165,6 @@ def _size(content: bytes) -> tuple[int, int] | tuple[None, None]:
             return picture.size
     except (OSError, Image.DecompressionBombError):
         return None, None
-
-
-def _components(components: list[Json]) -> tuple[Json, ...]:
-    """Components as they are kept: numbered as Discord numbers them, own pictures without the host."""
-    kept: list[Json] = [_local(each) for each in components]
-    taken = {each["id"] for each in walk(kept) if isinstance(each.get("id"), int)}
-    number = 0
-    for each in walk(kept):
-        if not each.get("id"):
-            number = next(n for n in range(number + 1, number + len(taken) + 2) if n not in taken)
-            each["id"] = number
-    return tuple(kept)
-
-
-def _local(value: Any) -> Any:
-    match value:
-        case {"url": str(url), **_more} if "/cdn/attachments/" in url and not url.startswith(UPLOAD):
-            return {"url": "/cdn/" + url.partition("/cdn/")[2]}
-        case dict():
-            return {key: _local(each) for key, each in value.items()}
-        case list():
-            return [_local(each) for each in value]
-    return value
 
 
 def uploads(parts: Mapping[str, tuple[str, bytes]]) -> Uploads:

@@ -18,6 +18,7 @@ from games.chance import secret_seed
 MOST_MISSED: Final = 2_000
 MOST_FRAMES: Final = 120
 FRAMES_SECONDS: Final = 60.0
+LAST_WORDS_SECONDS: Final = 1.0
 
 
 class Op(IntEnum):
@@ -104,6 +105,7 @@ class Connection:
         with suppress(ConnectionError):
             while True:
                 await self.socket.send_str((await self._frames.get()).decode())
+                self._frames.task_done()
 
     def is_flooding(self) -> bool:
         """Whether one more frame from the bot is one too many."""
@@ -115,8 +117,8 @@ class Connection:
     async def hang_up(self, code: int) -> None:
         """Close the socket; what was said before goes out first."""
         self.is_hung_up = True
-        while not self._frames.empty() and not self._writer.done():
-            await asyncio.sleep(0)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._frames.join(), LAST_WORDS_SECONDS)
         await self.socket.close(code=code)
 
     def end(self) -> None:

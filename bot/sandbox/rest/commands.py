@@ -45,9 +45,9 @@ def _shaped(call: Call, scope: int, command: Json, before: Sequence[Json]) -> Js
         "description": "",
         "name_localizations": None,
         "description_localizations": None,
-        "default_member_permissions": None,
         "nsfw": False,
         **command,
+        "default_member_permissions": _text(command.get("default_member_permissions")),
         "id": number,
         "type": command.get("type") or CHAT,
         "application_id": str(call.world.house.application),
@@ -57,6 +57,10 @@ def _shaped(call: Call, scope: int, command: Json, before: Sequence[Json]) -> Js
         return {**shape, "guild_id": str(scope)}
     usual: Json = {"contexts": None, "dm_permission": True, **shape}
     return {**usual, "integration_types": shape.get("integration_types") or [0]}
+
+
+def _text(value: Any) -> str | None:
+    return None if value is None else str(value)
 
 
 def _check_count(commands: Sequence[Json]) -> None:
