@@ -12,13 +12,15 @@ from unittest.mock import patch
 import aiohttp
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 from yarl import URL
 
 from bot.clock import WallClock
 from bot.sandbox.founding import found
 from bot.sandbox.interactions import Times
 from bot.sandbox.keeping import Keeper
-from bot.sandbox.records import Channel, Json, Person
+from bot.sandbox.permissions import Permission
+from bot.sandbox.records import Channel, Json, Overwrite, Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
 from bot.sandbox.world import World
@@ -190,6 +192,14 @@ class Ground:
         self._stack.callback(task.cancel)
         await tab.until("READY")
         return tab
+
+    def allow(self, *permissions: Permission) -> None:
+        """Let the bot do more in the first channel."""
+        allow = 0
+        for permission in permissions:
+            allow |= permission
+        role = Overwrite(self.world.house.bot_role, allow=allow)
+        self.world.change_channel(replace(self.games, overwrites=(*self.games.overwrites, role)))
 
     def channel(self, bot: Bot) -> discord.TextChannel:
         """The first channel, as the bot knows it."""

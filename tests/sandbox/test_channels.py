@@ -53,6 +53,7 @@ async def test_a_view_keeps_its_picture_when_it_is_sent_again() -> None:
 
 async def test_history_and_pins() -> None:
     async with Ground() as ground:
+        ground.allow(Permission.PIN_MESSAGES, Permission.MANAGE_MESSAGES)
         bot = await ground.bot()
         channel = ground.channel(bot)
         sent = [await channel.send(str(number)) for number in range(5)]
@@ -118,6 +119,7 @@ async def test_a_thread_on_a_message() -> None:
 
 async def test_an_archived_thread_is_asleep_until_somebody_writes() -> None:
     async with Ground() as ground:
+        ground.allow(Permission.MANAGE_THREADS)
         bot, tab = await ground.bot(), await ground.tab()
         thread = await ground.channel(bot).create_thread(name="Table", type=PUBLIC)
         sent = await thread.send("Hello")
@@ -166,6 +168,7 @@ class Fixed:
 
 async def test_threads_have_members() -> None:
     async with Ground() as ground:
+        ground.allow(Permission.MANAGE_THREADS)
         bot, tab = await ground.bot(), await ground.tab()
         thread = await ground.channel(bot).create_thread(name="Team", type=PRIVATE, invitable=False)
         await thread.add_user(discord.Object(tab.person.id))

@@ -24,7 +24,8 @@ async def test_a_bot_logs_in_and_knows_its_guild() -> None:
         guild = bot.get_guild(ground.world.house.guild)
         assert guild is not None
         assert [channel.name for channel in guild.text_channels] == ["games", "talk"]
-        assert guild.me.guild_permissions.manage_threads
+        assert guild.me.guild_permissions.create_private_threads
+        assert not guild.me.guild_permissions.manage_threads
         application = await bot.application_info()
         assert application.id == ground.world.house.application
         assert (await bot.fetch_user(ground.persons[0].id)).display_name == "Person 1"
