@@ -5,8 +5,6 @@ import os
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
@@ -19,65 +17,62 @@ from bot.sandbox.server import bind
 from render.texts import Texts
 
 ROOT = Path(__file__).parent.parent.parent
+PATIENCE = 60.0
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
-@asynccontextmanager
-async def start(folder: Path, *arguments: str, lang: str = "en") -> AsyncIterator[asyncio.subprocess.Process]:
-    """A sandbox in a folder of its own, without anybody's token."""
-    unwanted = ("DISCORD", "KREISEL", "LC_")
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(unwanted)}
-    environment |= {"LANG": lang, "PYTHONPATH": str(ROOT)}
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot.sandbox", "--no-browser", *arguments),
-        cwd=folder,
-        env=environment,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    try:
-        yield process
-    finally:
-        if process.returncode is None:
-            process.send_signal(signal.SIGTERM)
-            await asyncio.wait_for(process.wait(), 20)
+@pytest.fixture
+def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own, nobody's token, and English."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "en")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "k.db"))
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    return tmp_path
 
 
 async def said(process: asyncio.subprocess.Process, pattern: re.Pattern[str]) -> str:
     """Wait for a line."""
     assert process.stdout is not None
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while line := (await process.stdout.readline()).decode():
             if pattern.search(line):
                 return line
     raise AssertionError(pattern.pattern)
 
 
-async def test_it_starts_says_where_and_stops_and_a_second_start_finds_it(tmp_path: Path) -> None:
+async def test_it_starts_says_where_and_stops_and_a_second_start_finds_it(
+    alone: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     with bind(0) as probe:
         port = str(probe.getsockname()[1])
-    async with start(tmp_path, "--port", port, lang="de_DE.UTF-8") as first:
-        line = await said(first, ADDRESS)
-        assert line == f"Kreisel läuft hier: http://127.0.0.1:{port}\n"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot.sandbox", "--no-browser", "--port", port),
+        env={**os.environ, "LC_ALL": "de_DE.UTF-8"},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        assert await said(process, ADDRESS) == f"Kreisel läuft hier: http://127.0.0.1:{port}\n"
         people = f"http://127.0.0.1:{port}/page/api/people"
         async with aiohttp.ClientSession() as session, session.get(people) as response:
             assert len(await response.json()) == 5
-        async with start(tmp_path, "--port", port) as second:
-            assert f"runs already: http://127.0.0.1:{port}" in await said(second, ADDRESS)
-            assert await second.wait() == 2
-        first.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(first.wait(), 20) == 0
-    assert (tmp_path / "kreisel.db.sandbox.db").exists()
+        assert starting.main(["--no-browser"]) == 2
+        assert f"runs already: http://127.0.0.1:{port}" in capsys.readouterr().err
+    finally:
+        process.send_signal(signal.SIGTERM)
+        status = await asyncio.wait_for(process.wait(), PATIENCE)
+    assert status == 0
+    assert (alone / "k.db.sandbox.db").exists()
 
 
-async def test_a_taken_port_is_told_in_one_sentence(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("alone")
+def test_a_taken_port_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with bind(0) as taken:
         port = str(taken.getsockname()[1])
-        async with start(tmp_path, "--port", port) as process:
-            assert await said(process, re.compile("taken")) == (
-                f"Port {port} is taken. Choose another: python -m bot.sandbox --port 8520\n"
-            )
-            assert await process.wait() == 2
+        assert starting.main(["--no-browser", "--port", port]) == 2
+    told = f"Port {port} is taken. Choose another: python -m bot.sandbox --port 8520\n"
+    assert capsys.readouterr().err == told
 
 
 def test_without_a_wish_the_next_few_ports_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +88,7 @@ def test_without_a_wish_the_next_few_ports_are_tried(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("where", ["environment", "file"])
 def test_with_a_token_the_bot_runs_on_discord(
-    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    where: str, alone: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Replaced(Exception):
         pass
@@ -103,32 +98,27 @@ def test_with_a_token_the_bot_runs_on_discord(
 
     monkeypatch.setattr(os, "execv", replace)
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     if where == "environment":
         monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
     else:
-        (tmp_path / ".env").write_text("DISCORD_TOKEN=a.secret.token\n")
+        (alone / ".env").write_text("DISCORD_TOKEN=a.secret.token\n")
     with pytest.raises(Replaced, match="bot"):
         starting.main([])
     told = capsys.readouterr().out
     assert "läuft auf Discord" in told
     assert "secret" not in told
-    assert not list(tmp_path.glob("*.sandbox.*"))
+    assert not list(alone.glob("*.sandbox.*"))
 
 
 def test_a_broken_world_is_told_in_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    alone: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LC_ALL", "en")
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "k.db"))
-    (tmp_path / "k.db.sandbox.db").write_bytes(b"no database" * 100)
+    (alone / "k.db.sandbox.db").write_bytes(b"no database" * 100)
     assert starting.main(["--no-browser"]) == 2
     assert "k.db.sandbox.db cannot be read" in capsys.readouterr().err
-    monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "nowhere" / "k.db"))
+    monkeypatch.setenv("KREISEL_DATABASE", str(alone / "nowhere" / "k.db"))
     assert starting.main(["--no-browser"]) == 2
+    assert "cannot be read" in capsys.readouterr().err
 
 
 def test_a_lock_is_free_again_when_its_holder_goes(tmp_path: Path) -> None:
@@ -153,7 +143,7 @@ async def test_a_bot_that_dies_starts_again_and_stops_with_the_sandbox(tmp_path:
         pause=0.01,
     )
     running = asyncio.create_task(child.keep_running())
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         for text in ("x", "xx"):
             while not log.exists() or log.read_text() != text:
                 await asyncio.sleep(0.01)
@@ -167,3 +157,21 @@ async def test_a_bot_that_dies_starts_again_and_stops_with_the_sandbox(tmp_path:
     assert pid is not None
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a child with its parent")
+async def test_a_bot_does_not_outlive_a_sandbox_that_is_killed(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    bot = f"import os, time; open({str(log)!r}, 'w').write(str(os.getpid())); time.sleep(60)"
+    program = (
+        "import asyncio, sys; from bot.sandbox.child import Child;"
+        f"asyncio.run(Child({{}}, print, command=(sys.executable, '-c', {bot!r})).keep_running())"
+    )
+    sandbox = await asyncio.create_subprocess_exec(sys.executable, "-c", program, cwd=ROOT)
+    async with asyncio.timeout(PATIENCE):
+        while not log.exists() or not log.read_text():
+            await asyncio.sleep(0.01)
+        sandbox.kill()
+        await sandbox.wait()
+        while Path(f"/proc/{log.read_text()}/cmdline").exists():
+            await asyncio.sleep(0.01)
