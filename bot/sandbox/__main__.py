@@ -11,8 +11,9 @@ import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 from dotenv import dotenv_values
@@ -56,16 +57,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.execv(sys.executable, COMMAND)  # noqa: S606 (no shell is wanted)
     database = Path(given.get(DATABASE) or DEFAULT_DATABASE)
     try:
-        with Lock(database.with_name(f"{database.name}.sandbox.lock")) as lock:
-            asyncio.run(_run(words, options, database, lock))
-    except CannotStart as why:
-        return _refuse(str(why))
+        lock = Lock(database.with_name(f"{database.name}.sandbox.lock"))
     except AlreadyRunning as running:
         key = "sandbox-running" if running.address else "sandbox-starting"
         return _refuse(words.say(key, database=str(database), address=running.address))
-    except (BadWorld, OSError) as error:
-        file = f"{database}.sandbox.db"
-        return _refuse(words.say("sandbox-bad-world", file=file, reason=str(error)))
+    except OSError as error:
+        return _refuse(words.say("sandbox-no-place", file=str(database), reason=str(error.strerror)))
+    with lock:
+        try:
+            asyncio.run(_run(words, options, database, lock))
+        except CannotStart as why:
+            return _refuse(str(why))
     return 0
 
 
@@ -116,10 +118,14 @@ def _listen(words: Texts, wanted: int | None) -> socket.socket:
 
 
 async def _run(words: Texts, options: Namespace, database: Path, lock: Lock) -> None:
-    file = database.with_name(f"{database.name}.sandbox.db")
     clock = WallClock()
-    with closing(_listen(words, options.port)) as listening, closing(Keeper(file)) as keeper:
-        world = World(keeper, clock)
+    with closing(_listen(words, options.port)) as listening, ExitStack() as kept:
+        file = database.with_name(f"{database.name}.sandbox.db")
+        try:
+            keeper = kept.enter_context(closing(Keeper(file)))
+            world = World(keeper, clock)
+        except BadWorld as error:
+            raise CannotStart(words.say("sandbox-bad-world", file=str(file), reason=str(error))) from error
         found(world, words.language)
         sandbox = Sandbox(world, clock, listening.getsockname()[1])
         async with Server(sandbox, listening):
@@ -147,7 +153,8 @@ async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sand
     print(words.say("sandbox-open", address=sandbox.address), flush=True)
     print(words.say("sandbox-stop"), flush=True)
     if not options.no_browser and _has_windows(os.environ):
-        await asyncio.to_thread(webbrowser.open, sandbox.address)
+        # A thread nobody waits for: some browsers come back only when they are closed.
+        Thread(target=webbrowser.open, args=(sandbox.address,), daemon=True).start()
     await enough.wait()
     bot.cancel()
     with suppress(asyncio.CancelledError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntFlag
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -49,7 +49,8 @@ class Dispatch(Struct, frozen=True):
 
 Dispatches: TypeAlias = Iterator[Dispatch]
 
-CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
+CHANNEL_NAMES: Final = {ChannelCreated: "CREATE", ChannelUpdated: "UPDATE", ChannelDeleted: "DELETE"}
+CONTENT: Final[Json] = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
 def dispatches(event: Event, shapes: Shapes) -> Dispatches:
@@ -61,16 +62,8 @@ def dispatches(event: Event, shapes: Shapes) -> Dispatches:
             yield from _message("MESSAGE_UPDATE", message, shapes)
         case MessageDeleted(message):
             yield from _deleted(message, shapes)
-        case ChannelCreated(channel) if _is_seen(channel, shapes) and not channel.is_dm:
-            name = "THREAD_CREATE" if channel.is_thread else "CHANNEL_CREATE"
-            shape = shapes.channel(channel, shapes.world.bot)
-            yield Dispatch(name, {**shape, "newly_created": True}, Intent.GUILDS)
-        case ChannelUpdated(channel) if _is_seen(channel, shapes) and not channel.is_dm:
-            name = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
-            yield Dispatch(name, shapes.channel(channel, shapes.world.bot), Intent.GUILDS)
-        case ChannelDeleted(channel):
-            name = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
-            yield Dispatch(name, shapes.channel(channel, shapes.world.bot), Intent.GUILDS)
+        case ChannelCreated(channel) | ChannelUpdated(channel) | ChannelDeleted(channel):
+            yield from _channel(CHANNEL_NAMES[type(event)], channel, shapes)
         case MembersChanged(channel, added, removed):
             yield from _members(channel, added, removed, shapes)
         case PersonJoined(person) if shapes.world.is_founded:
@@ -78,6 +71,16 @@ def dispatches(event: Event, shapes: Shapes) -> Dispatches:
             yield Dispatch("GUILD_MEMBER_ADD", {**shapes.member(person), **guild}, Intent.GUILD_MEMBERS)
         case Typed(channel, person):
             yield from _typing(channel, person.id, shapes)
+
+
+def _channel(what: str, channel: Channel, shapes: Shapes) -> Dispatches:
+    """Of channels a bot is always told, of threads when it may see them, of direct conversations never."""
+    if channel.is_dm or (channel.is_thread and not _is_seen(channel, shapes)):
+        return
+    shape = shapes.channel(channel, shapes.world.bot)
+    if what == "CREATE":
+        shape["newly_created"] = True
+    yield Dispatch(f"THREAD_{what}" if channel.is_thread else f"CHANNEL_{what}", shape, Intent.GUILDS)
 
 
 def _is_seen(channel: Channel, shapes: Shapes) -> bool:

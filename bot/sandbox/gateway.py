@@ -184,7 +184,6 @@ class Gateway:
     def _guild(self, session: Session) -> Json:
         world, bot = self._world, self._world.bot
         people = world.people.values() if session.intents & Intent.GUILD_MEMBERS else [bot]
-        seen = [channel for channel in world.channels.values() if world.may_see(bot, channel)]
         return {
             **self._shapes.guild(),
             "joined_at": self._shapes.member(bot)["joined_at"],
@@ -194,13 +193,13 @@ class Gateway:
             "members": [self._shapes.member(person) for person in people],
             "channels": [
                 self._shapes.channel(channel, bot)
-                for channel in seen
+                for channel in world.channels.values()
                 if not channel.is_thread and not channel.is_dm
             ],
             "threads": [
                 self._shapes.channel(channel, bot)
-                for channel in seen
-                if channel.is_thread and not channel.archived
+                for channel in world.threads()
+                if not channel.archived and world.may_see(bot, channel)
             ],
             "voice_states": [],
             "presences": [],

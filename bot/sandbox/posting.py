@@ -42,8 +42,8 @@ def compose(
 ) -> Message:
     """A new message from a request, checked; not yet sent."""
     flags = int(body.get("flags") or 0) & SETTABLE | (Flag.EPHEMERAL if seen_by else 0)
-    files = _new_files(world, body, uploads)
     check_files([content for _, content in uploads.values()])
+    files = _new_files(world, body, uploads)
     check_message(body, flags=flags, uploads=[file.filename for file, _ in files])
     components = kept(body.get("components") or [])
     called = _called(world, channel, author, body, components, reply_to)
@@ -75,8 +75,8 @@ def revise(world: World, message: Message, body: Json, uploads: Uploads) -> Mess
     suppress = body.get("flags", message.flags) & Flag.SUPPRESS_EMBEDS
     flags = message.flags & ~(Flag.LOADING | Flag.SUPPRESS_EMBEDS) | v2 | suppress
     stays = _kept_files(message, body)
-    files = _new_files(world, body, uploads)
     check_files([content for _, content in uploads.values()])
+    files = _new_files(world, body, uploads)
     given: Json = {
         "content": message.content,
         "embeds": list(message.embeds),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from bot.sandbox.errors import UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused
+from bot.sandbox.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused
 from bot.sandbox.interactions import Interaction, Stage, Used
 from bot.sandbox.limits.commands import STRING, check_choices
 from bot.sandbox.limits.form import Form
@@ -47,6 +47,7 @@ def _allowed(interaction: Interaction) -> tuple[Reply, ...]:
 async def callback(call: Call) -> Answer:
     """Acknowledge an interaction."""
     interaction = call.sandbox.interactions.waiting(call.number("interaction"), call.path["token"])
+    _check_channel(call, interaction)
     form = Form()
     form.one_of(call.body.get("type"), ("type",), tuple(map(int, _allowed(interaction))))
     form.check()
@@ -195,7 +196,13 @@ def _interaction(call: Call) -> Interaction:
     interaction = call.sandbox.interactions.by_token(call.path["token"])
     if interaction.stage is not Stage.ACKNOWLEDGED or interaction.kind is Used.AUTOCOMPLETE:
         raise Refused(UNKNOWN_WEBHOOK)
+    _check_channel(call, interaction)
     return interaction
+
+
+def _check_channel(call: Call, interaction: Interaction) -> None:
+    if interaction.channel.id not in call.world.channels:
+        raise Refused(UNKNOWN_CHANNEL)
 
 
 def _addressed(call: Call, interaction: Interaction) -> Message:

@@ -77,9 +77,9 @@ class Door:
         except ValueError:  # a number or an id in the body or the query that is none
             log.warning("%s %s", request.method, self._route.path, exc_info=True)
             return self._refused(request, Refused(INVALID_FORM))
-        return (
-            web.Response(status=204) if answer is None else json_response(answer, status=self._route.status)
-        )
+        if answer is None:
+            return web.Response(status=204)
+        return json_response(answer, status=self._route.status)
 
     async def _call(self, request: web.Request) -> Call:
         token = self._sandbox.world.house.token

@@ -84,7 +84,7 @@ async def guild_channels(call: Call) -> Answer:
     return [
         call.shapes.channel(channel, bot)
         for channel in call.world.channels.values()
-        if not channel.is_thread and not channel.is_dm and call.world.may_see(bot, channel)
+        if not channel.is_thread and not channel.is_dm
     ]
 
 

@@ -13,5 +13,6 @@ sandbox-ports-taken = Die Ports { $first } bis { $last } sind belegt. Nimm einen
 sandbox-running = Der Sandkasten mit { $database } läuft schon: { $address }
 sandbox-starting = Der Sandkasten mit { $database } wird gerade woanders gestartet oder beendet. Versuch es gleich noch einmal.
 sandbox-bad-world = { $file } lässt sich nicht lesen. Benenne die Datei um; dann beginnt der Sandkasten neu. ({ $reason })
+sandbox-no-place = Neben { $file } lässt sich nichts schreiben ({ $reason }). Setze KREISEL_DATABASE auf eine Datei in einem Ordner, den es gibt.
 sandbox-bot-died = Der Bot ist stehen geblieben (Status { $status }) und startet in { $seconds } s neu.
 sandbox-bye = Bis bald.

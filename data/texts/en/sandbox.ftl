@@ -13,5 +13,6 @@ sandbox-ports-taken = Ports { $first } to { $last } are taken. Choose another: p
 sandbox-running = The sandbox with { $database } runs already: { $address }
 sandbox-starting = The sandbox with { $database } is just being started or stopped elsewhere. Try again in a moment.
 sandbox-bad-world = { $file } cannot be read. Rename the file, and the sandbox begins anew. ({ $reason })
+sandbox-no-place = Nothing can be written beside { $file } ({ $reason }). Set KREISEL_DATABASE to a file in a folder that exists.
 sandbox-bot-died = The bot stopped (status { $status }) and starts again in { $seconds } s.
 sandbox-bye = See you.
