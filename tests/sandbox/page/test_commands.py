@@ -1,0 +1,155 @@
+"""The slash picker and the menus of messages."""
+
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from playwright.async_api import expect
+
+from tests.sandbox.ground import Bot
+from tests.sandbox.page.stage import Curtain, Stage
+
+GERMAN = {"play": "spielen", "game": "spiel", "Open a table": "Einen Tisch eröffnen", "Explain": "Erklären"}
+
+
+class German(app_commands.Translator):
+    """Knows some words."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: Any
+    ) -> str | None:
+        return GERMAN.get(string.message) if locale is discord.Locale.german else None
+
+
+class Commanded(Bot):
+    """A bot with commands of all kinds."""
+
+    async def setup_hook(self) -> None:
+        """Register them."""
+
+        async def play(
+            interaction: discord.Interaction[Any],
+            game: str,
+            seats: app_commands.Range[int, 2, 4],
+            clock: Literal["fast", "slow"] = "slow",
+            teams: bool = False,
+            partner: discord.Member | None = None,
+        ) -> None:
+            said = f"{game} {seats} {clock} {teams} {partner and partner.display_name}"
+            await interaction.response.defer(thinking=True)
+            await interaction.followup.send(said)
+
+        async def suggest(_: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+            names = ("Giro Mondiale", "Go Round", "Quadrol")
+            return [app_commands.Choice(name=name, value=name[:2]) for name in names if name.startswith(typed)]
+
+        command: Any = app_commands.command(name="play", description="Open a table")(play)
+        command.autocomplete("game")(suggest)
+        self.tree.add_command(command)
+        group = app_commands.Group(name="my", description="What is mine")
+
+        @group.command(name="games", description="Where I play")
+        async def games(interaction: discord.Interaction[Any]) -> None:
+            await interaction.response.send_message("none", ephemeral=True)
+
+        @group.command(name="silence", description="Says nothing")
+        async def silence(_: discord.Interaction[Any]) -> None:
+            pass
+
+        @app_commands.context_menu(name="Explain")
+        async def explain(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+            await interaction.response.send_message(f"It says {message.content}", ephemeral=True)
+
+        self.tree.add_command(group)
+        self.tree.add_command(explain)
+        await self.tree.set_translator(German())
+        await self.tree.sync()
+
+
+async def test_a_command_by_keyboard_alone(curtain: Curtain) -> None:
+    async with Stage(curtain, Commanded()) as stage:
+        page = await stage.window()
+        await expect(page.get_by_label("Message #")).to_be_focused()
+        await page.keyboard.type("/")
+        await expect(page.get_by_role("option")).to_have_count(3)
+        await page.keyboard.type("pl")
+        await expect(page.get_by_role("option").first).to_have_text("/playOpen a table")
+        await page.keyboard.press("Enter")
+        game = page.get_by_label("game")
+        await expect(game).to_be_focused()
+        await expect(page.get_by_role("option")).to_have_text(["Giro Mondiale", "Go Round", "Quadrol"])
+        await page.keyboard.type("G")
+        await expect(page.get_by_role("option")).to_have_count(2)
+        await page.keyboard.press("ArrowDown")
+        await page.keyboard.press("Enter")
+        await expect(game).to_have_value("Go Round")
+        seats = page.get_by_label("seats")
+        await expect(seats).to_be_focused()
+        await page.keyboard.type("7")
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("alert").filter(has_text="Between 2 and 4")).to_be_visible()
+        await page.keyboard.press("Backspace")
+        await page.keyboard.type("3")
+        await page.get_by_role("button", name="+ partner").press("Enter")
+        await page.keyboard.type("person 2")
+        await page.keyboard.press("Enter")
+        await page.get_by_role("button", name="+ teams").press("Enter")
+        await page.keyboard.type("Y")
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("Enter")
+        answer = page.locator(".message")
+        await expect(answer.locator(".text")).to_have_text("Go 3 slow True Person 2")
+        await expect(answer.locator(".origin")).to_have_text("Person 1 used /play")
+        await expect(page.get_by_label("Message #")).to_be_focused()
+
+
+async def test_a_command_given_up(curtain: Curtain) -> None:
+    async with Stage(curtain, Commanded()) as stage:
+        page = await stage.window()
+        await page.keyboard.type("/play")
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("listbox")).to_be_visible()
+        await page.keyboard.press("Escape")
+        await expect(page.get_by_role("listbox")).to_have_count(0)
+        await page.keyboard.press("Escape")
+        await expect(page.get_by_label("Message #")).to_be_focused()
+        await page.keyboard.type("hello")
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".message .text")).to_have_text("hello")
+
+
+async def test_commands_in_german(curtain: Curtain) -> None:
+    async with Stage(curtain, Commanded()) as stage:
+        stage.speak(0, "de")
+        page = await stage.window()
+        await page.keyboard.type("/sp")
+        await expect(page.get_by_role("option")).to_have_text(["/spielenEinen Tisch eröffnen"])
+        await page.keyboard.press("Tab")
+        await expect(page.get_by_role("combobox", name="spiel")).to_be_focused()
+
+
+async def test_subcommands_and_silence(curtain: Curtain) -> None:
+    async with Stage(curtain, Commanded(), patience=0.5) as stage:
+        page = await stage.window()
+        await page.keyboard.type("/my games")
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".message.ephemeral .text")).to_have_text("none")
+        await page.keyboard.type("/silence")
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("Enter")
+        failed = page.locator(".message", has=page.locator(".failure"))
+        await expect(failed).to_contain_text("Person 1 used /my silence")
+        await failed.get_by_role("button", name="Dismiss").click()
+        await expect(failed).to_have_count(0)
+
+
+async def test_the_menu_of_a_message(curtain: Curtain) -> None:
+    async with Stage(curtain, Commanded()) as stage:
+        await (await stage.ground.tab(1)).write(stage.ground.games, "riddle")
+        stage.speak(0, "de")
+        page = await stage.window()
+        await page.get_by_role("combobox", name="Apps für diese Nachricht").press("Enter")
+        await expect(page.get_by_role("option")).to_have_text(["Erklären"])
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".message.ephemeral .text")).to_have_text("It says riddle")

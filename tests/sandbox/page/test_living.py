@@ -1,0 +1,145 @@
+"""Several people at once, and a page that stays up to date."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+import discord
+from discord import ui
+from playwright.async_api import expect
+
+from bot.sandbox.server import Server, bind
+from tests.sandbox.page.stage import Curtain, Stage
+
+
+def rows(*names: str) -> ui.LayoutView:
+    """Buttons, each called as its custom id."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.ActionRow(*(ui.Button(label=name, custom_id=name) for name in names)))
+    return view
+
+
+async def test_two_tabs_are_two_people(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        anna, ben = await stage.window(0), await stage.window(1)
+        await anna.get_by_label("Message #").fill("Who plays?")
+        await expect(ben.locator("#typing")).to_have_text("Person 1 typing …")
+        await anna.keyboard.press("Enter")
+        await expect(ben.locator(".message .text")).to_have_text("Who plays?")
+        await expect(ben.locator("#typing")).to_be_empty()
+        await expect(ben.locator("#live")).to_contain_text("Person 1: Who plays?")
+        await ben.get_by_label("Message #").fill("Me!")
+        await ben.keyboard.press("Enter")
+        await expect(anna.locator(".message .text")).to_have_text(["Who plays?", "Me!"])
+        await expect(anna.locator(".head strong")).to_have_text(["Person 1", "Person 2"])
+
+
+async def test_going_on_as_somebody_else_and_adding_a_person(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        page = await stage.window()
+        await page.get_by_role("button", name="Person 1").press("Enter")
+        await page.get_by_role("link", name="Person 2").press("Enter")
+        await expect(page.locator(".me .name")).to_contain_text("Person 2")
+        assert f"as={stage.ground.persons[1].id}" in page.url
+        await page.get_by_role("button", name="Person 2").click()
+        await page.get_by_label("Name").fill("Zoë")
+        await page.locator("#new-language").select_option("de")
+        await page.get_by_role("button", name="Add").press("Enter")
+        await expect(page.locator(".me .name")).to_contain_text("Zoë")
+        await expect(page.locator("html")).to_have_attribute("lang", "de")
+        await expect(page.get_by_label("Nachricht an #")).to_be_visible()
+
+
+async def test_unread_and_pings(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        talk = list(stage.ground.world.channels.values())[1]
+        page = await stage.window(channel=stage.ground.games)
+        tab = await stage.ground.tab(1)
+        entry = page.locator(f"#sidebar a[href$='{talk.id}']")
+        await tab.write(talk, "hello")
+        await expect(entry).to_have_class("unread")
+        await expect(entry.locator(".dot")).to_contain_text("1 unread")
+        await tab.write(talk, f"hey <@{stage.ground.persons[0].id}>")
+        await expect(entry.locator(".badge")).to_contain_text("1")
+        await expect(page).to_have_title(f"(1) #{stage.ground.games.name} · Kreisel")
+        await entry.press("Enter")
+        await expect(page.locator(".rule.fresh")).to_have_text("New")
+        await expect(page.locator(".message.concerns")).to_have_count(1)
+        await expect(page).to_have_title(f"#{talk.name} · Kreisel")
+        await expect(entry).not_to_have_class("unread")
+        await page.go_back()
+        await expect(page.locator("h1")).to_have_text(f"#{stage.ground.games.name}")
+        assert stage.ground.world.unread(stage.ground.persons[0], talk) == (0, 0)
+
+
+async def test_a_private_thread_is_seen_by_its_members_alone(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        member, other = await stage.window(0), await stage.window(1)
+        channel = stage.ground.channel(stage.bot)
+        public = await channel.create_thread(name="Table 1", type=discord.ChannelType.public_thread)
+        secret = await channel.create_thread(name="Team Red", type=discord.ChannelType.private_thread)
+        await secret.add_user(discord.Object(stage.ground.persons[0].id))
+        await secret.send("our plan")
+        await member.get_by_role("link", name="Team Red (private)").press("Enter")
+        await expect(member.locator(".message .text")).to_have_text("our plan")
+        await expect(member.locator("#header")).to_contain_text("private")
+        await expect(other.get_by_role("link", name="Table 1", exact=True)).not_to_have_count(0)
+        await expect(other.get_by_text("Team Red")).to_have_count(0)
+        await other.goto(f"{stage.ground.sandbox.address}/?as={stage.ground.persons[1].id}#/channels/{secret.id}")
+        await expect(other.locator("h1")).to_have_text(f"#{channel.name}")
+        await secret.remove_user(discord.Object(stage.ground.persons[0].id))
+        await expect(member.locator("h1")).to_have_text(f"#{channel.name}")
+        await expect(member.get_by_text("our plan")).to_have_count(0)
+        await public.delete()
+        await expect(other.locator("#sidebar").get_by_role("link", name="Table 1")).to_have_count(0)
+
+
+async def test_an_edit_keeps_the_focus(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        message = await stage.ground.channel(stage.bot).send(view=rows("a:1", "b:1", "more"))
+        page = await stage.window()
+        await page.get_by_role("button", name="b:1").focus()
+        await message.edit(view=rows("a:2", "b:2", "more"))
+        await expect(page.get_by_role("button", name="b:2")).to_be_focused()
+        await page.get_by_role("button", name="more", exact=True).focus()
+        await message.edit(view=rows("more", "b:3"))
+        await expect(page.get_by_role("button", name="b:3")).to_be_visible()
+        await expect(page.get_by_role("button", name="more", exact=True)).to_be_focused()
+        await page.get_by_role("button", name="b:3").focus()
+        await message.edit(view=rows("only"))
+        await expect(page.get_by_role("button", name="only")).to_be_focused()
+        await expect(page.locator(".edited")).to_have_text("(edited)")
+        await message.delete()
+        await expect(page.locator(".message")).to_have_count(0)
+
+
+async def test_a_lost_connection_is_told_and_made_up_for(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        page = await stage.window()
+        tab = await stage.ground.tab(1)
+        await tab.write(stage.ground.games, "before")
+        await expect(page.locator(".message")).to_have_count(1)
+        await stage.ground.server.__aexit__(None, None, None)
+        await expect(page.locator("#notice")).to_contain_text("connection is lost")
+        with closing(bind(stage.ground.sandbox.port)) as listening:
+            async with Server(stage.ground.sandbox, listening):
+                await tab.write(stage.ground.games, "meanwhile")
+                await expect(page.locator(".message .text")).to_have_text(["before", "meanwhile"])
+                await expect(page.locator("#notice")).not_to_contain_text("connection is lost")
+                await tab.write(stage.ground.games, "after")
+                await expect(page.locator(".message .text")).to_have_text(["before", "meanwhile", "after"])
+        stage.pardon("WebSocket")
+        stage.pardon("ERR_CONNECTION_REFUSED")
+
+
+async def test_direct_messages(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        page = await stage.window()
+        await page.get_by_role("button", name="Write to").press("Enter")
+        await expect(page.get_by_label("Message kreisel")).to_be_visible()
+        user = await stage.bot.fetch_user(stage.ground.persons[0].id)
+        await user.send("Your move")
+        await expect(page.locator(".message .text")).to_have_text("Your move")
+        await page.locator("#sidebar").get_by_role("link").first.press("Enter")
+        await user.send("Please")
+        await expect(page).to_have_title(f"(1) #{stage.ground.games.name} · Kreisel")

@@ -1,0 +1,112 @@
+"""Phones, languages, colours, developers."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from tests.sandbox.page.parts import Answering, everything, files
+from tests.sandbox.page.stage import Curtain, Stage
+
+PAGE = Path(__file__).parents[3] / "bot" / "sandbox" / "page"
+READABLE = 4.5
+PAIRS = (
+    ("ink", "paper"), ("ink", "side"), ("ink", "raised"), ("ink", "tint"), ("ink", "ping"), ("ink", "hover"),
+    ("soft", "paper"), ("soft", "side"), ("soft", "raised"), ("soft", "tint"), ("soft", "hover"), ("soft", "ping"),
+    ("green", "paper"), ("green", "raised"), ("green", "tint"), ("on-green", "green"), ("on-badge", "badge"),
+    ("on-good", "good"), ("on-bad", "bad"), ("bad", "paper"), ("bad", "tint"), ("bad", "raised"),
+)  # fmt: skip
+
+
+def luminance(color: str) -> float:
+    parts = [int(color[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("scheme", [0, 1], ids=["light", "dark"])
+def test_text_can_be_read_on_its_ground(scheme: int) -> None:
+    roles = re.findall(r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)", (PAGE / "style.css").read_text())
+    colors = {name: luminance(pair[scheme]) for name, *pair in roles}
+    for text, ground in PAIRS:
+        low, high = sorted((colors[text], colors[ground]))
+        assert (high + 0.05) / (low + 0.05) >= READABLE, (text, ground)
+
+
+async def test_a_phone(curtain: Curtain) -> None:
+    async with Stage(curtain, Answering()) as stage:
+        await stage.ground.channel(stage.bot).send(view=everything(), files=files())
+        size = {"width": 360, "height": 740}
+        page = await stage.window(viewport=size, has_touch=True, is_mobile=True)
+        await expect(page.locator(".container")).to_be_visible()
+        assert await page.evaluate("document.documentElement.scrollWidth") == 360
+        wide = "[...document.querySelectorAll('.message *')].filter(e => e.getBoundingClientRect().right > 360).length"
+        assert await page.evaluate(wide) == 0
+        sidebar = page.locator("#sidebar")
+        await expect(sidebar).not_to_be_visible()
+        opener = page.get_by_role("button", name="Open the list of channels")
+        await opener.tap()
+        await expect(sidebar).to_be_in_viewport()
+        await page.keyboard.press("Escape")
+        await expect(sidebar).not_to_be_visible()
+        await expect(opener).to_be_focused()
+        await opener.tap()
+        await sidebar.get_by_role("link").nth(1).tap()
+        await expect(sidebar).not_to_be_visible()
+        await expect(page.locator("h1")).to_have_text(f"#{list(stage.ground.world.channels.values())[1].name}")
+
+
+async def test_both_languages_while_the_page_is_open(curtain: Curtain) -> None:
+    async with Stage(curtain, Answering()) as stage:
+        await stage.ground.channel(stage.bot).send(view=everything(), files=files())
+        page = await stage.window()
+        await page.get_by_role("button", name="First").click()
+        await expect(page.locator(".whisper")).to_contain_text("Only you can see this · Dismiss")
+        await page.get_by_role("button", name="Person 1").click()
+        await page.get_by_label("Language").first.select_option("de")
+        await expect(page.locator(".whisper")).to_contain_text("Nur du siehst das · Ausblenden")
+        await expect(page.locator("html")).to_have_attribute("lang", "de")
+        await expect(page.get_by_label("Nachricht an #")).to_have_count(1)
+        assert stage.ground.persons[0].locale == "de"
+
+
+def test_every_sentence_is_in_both_languages() -> None:
+    text = (PAGE / "words.js").read_text()
+    english, german = text.split("const DE = {")
+    keys = [re.findall(r"^ {2}(\w+):", half.split("};")[0], re.MULTILINE) for half in (english, german)]
+    assert keys[0] == keys[1]
+    assert len(keys[0]) > 80
+    used = "\n".join(path.read_text() for path in PAGE.glob("*.js") if path.stem != "words")
+    for key in keys[0]:
+        assert f'"{key}"' in used, f"nobody says {key}"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_colours_follow_the_system_until_they_are_chosen(curtain: Curtain, scheme: str) -> None:
+    grounds = {"light": "rgb(251, 250, 247)", "dark": "rgb(28, 32, 35)"}
+    other = "dark" if scheme == "light" else "light"
+    async with Stage(curtain) as stage:
+        page = await stage.window(color_scheme=scheme)
+        await expect(page.locator("body")).to_have_css("background-color", grounds[scheme])
+        await page.get_by_role("button", name="Person 1").click()
+        await page.get_by_label("Colours").select_option(other)
+        await expect(page.locator("body")).to_have_css("background-color", grounds[other])
+        await page.reload()
+        await expect(page.locator("body")).to_have_css("background-color", grounds[other])
+
+
+async def test_developers(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        stage.ground.sandbox.violations.note("POST /channels/1/messages", 50035, "Invalid <b>Form</b> Body")
+        page = await stage.blank()
+        await page.goto(f"{stage.ground.sandbox.address}/developers")
+        await expect(page.locator("tbody tr")).to_contain_text("Invalid <b>Form</b> Body")
+        await page.get_by_label("Answers with 429").fill("2")
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_text("Set.", exact=True)).to_be_visible()
+        assert stage.ground.sandbox.faults.set.rate_limit == 2
+        await page.get_by_role("button", name="Clear").click()
+        await expect(page.get_by_text("kept to Discord's limits")).to_be_visible()
+        await page.get_by_role("link", name="Back to the channels").click()
+        await expect(page.get_by_label("Message #")).to_be_visible()
