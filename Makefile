@@ -18,7 +18,7 @@ help: ## Show this list
 play: install ## Play in a browser; with a token in .env, run the bot on Discord
 	@$(BIN)/python -m bot.sandbox
 
-test: lint ## Install what is missing, then run lint and all tests
+test: lint .venv/browser ## Install what is missing, then run lint and all tests
 	@$(BIN)/pytest -n auto
 
 soak: install ## Kill the playing process a thousand times, and play many more random evenings
@@ -58,6 +58,15 @@ clean: ## Remove everything that was installed or made
 	@echo "Installing what the games are measured against."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	@touch $@
+
+# The page is looked at with Debian's Chromium. Root fetches it, once; without it these tests are skipped and say so.
+.venv/browser: .venv/installed
+	@for name in chromium chromium-browser google-chrome; do command -v $$name > /dev/null && touch $@; done; \
+	if [ -e $@ ]; then :; elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+		echo "Installing Chromium for the tests of the web page; this takes a minute."; touch $@; \
+		{ apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium fonts-noto-color-emoji; } \
+			> .venv/browser.log 2>&1 || echo "Chromium could not be installed (.venv/browser.log says why)."; \
+	else echo "Without Chromium the tests of the web page are skipped. Run: sudo apt-get install chromium"; fi
 
 # Debian keeps venv in a package of its own; with root's rights it is fetched, else the sentence says how.
 .venv/bin/pip:

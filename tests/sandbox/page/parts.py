@@ -44,7 +44,9 @@ def everything() -> ui.LayoutView:
             ui.ActionRow(ui.Button(label="Rules", url="https://example.org/rules")),
             ui.ActionRow(ui.Select(custom_id="one", options=games)),
             ui.ActionRow(
-                ui.Select(custom_id="some", placeholder="Some", min_values=1, max_values=2, options=games[::2])
+                ui.Select(
+                    custom_id="some", placeholder="Some", min_values=1, max_values=2, options=games[::2]
+                )
             ),
             ui.ActionRow(ui.UserSelect(custom_id="whom", placeholder="Whom")),
             ui.File("attachment://game.txt"),
@@ -71,7 +73,8 @@ class Word(ui.Modal, title="Your word"):
         text="Game",
         description="Which one?",
         component=ui.Select(
-            custom_id="game", options=[SelectOption(label="Giro", value="g"), SelectOption(label="Quadrol", value="q")]
+            custom_id="game",
+            options=[SelectOption(label="Giro", value="g"), SelectOption(label="Quadrol", value="q")],
         ),
     )
 
@@ -97,5 +100,5 @@ class Answering(Bot):
             case {"custom_id": "bad"}:
                 pass
             case {"custom_id": str(name), **more}:
-                values = more.get("values") or []
+                values: Any = more.get("values") or ()
                 await interaction.response.send_message(" ".join([name, *values]), ephemeral=True)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright, expect
 
 from bot.sandbox.interactions import Times
 from bot.sandbox.records import Channel
@@ -100,7 +100,9 @@ class Stage:
         self._stack.push_async_callback(context.close)
         page = await context.new_page()
         page.on("pageerror", lambda error: self._complaints.append(str(error)))
-        page.on(
-            "console", lambda said: said.type == "error" and self._complaints.append(f"{said.text} {said.location}")
-        )
+        page.on("console", self._hear)
         return page
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self._complaints.append(f"{said.text} {said.location}")

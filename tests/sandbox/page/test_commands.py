@@ -41,7 +41,9 @@ class Commanded(Bot):
 
         async def suggest(_: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
             names = ("Giro Mondiale", "Go Round", "Quadrol")
-            return [app_commands.Choice(name=name, value=name[:2]) for name in names if name.startswith(typed)]
+            return [
+                app_commands.Choice(name=name, value=name[:2]) for name in names if name.startswith(typed)
+            ]
 
         command: Any = app_commands.command(name="play", description="Open a table")(play)
         command.autocomplete("game")(suggest)

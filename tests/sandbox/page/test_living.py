@@ -85,7 +85,9 @@ async def test_a_private_thread_is_seen_by_its_members_alone(curtain: Curtain) -
         await expect(member.locator("#header")).to_contain_text("private")
         await expect(other.get_by_role("link", name="Table 1", exact=True)).not_to_have_count(0)
         await expect(other.get_by_text("Team Red")).to_have_count(0)
-        await other.goto(f"{stage.ground.sandbox.address}/?as={stage.ground.persons[1].id}#/channels/{secret.id}")
+        await other.goto(
+            f"{stage.ground.sandbox.address}/?as={stage.ground.persons[1].id}#/channels/{secret.id}"
+        )
         await expect(other.locator("h1")).to_have_text(f"#{channel.name}")
         await secret.remove_user(discord.Object(stage.ground.persons[0].id))
         await expect(member.locator("h1")).to_have_text(f"#{channel.name}")

@@ -28,13 +28,15 @@ async def test_markdown(curtain: Curtain) -> None:
         channel = stage.ground.channel(stage.bot)
         me = stage.ground.persons[0]
         await channel.send(MARKS)
-        await channel.send(f"<@{me.id}> <#{channel.id}> </play:5> <t:4102444800:R> <t:1700000000:d> <t:1700000000:t>")
+        await channel.send(
+            f"<@{me.id}> <#{channel.id}> </play:5> <t:4102444800:R> <t:1700000000:d> <t:1700000000:t>"
+        )
         page = await stage.window()
         text = page.locator(".text").first
         for tag, words in {
-            "h3": "One", "h4": "Two", "h5": "Three", "small": "small", "strong": "bold", "em >> nth=0": "slanted",
-            "em >> nth=1": "too", "u": "under", "s": "through", "p code": "code", "ul ul li": "inner",
-            "ol li >> nth=1": "zwei", "pre": 'print("<b>")', "blockquote": "quoted\non",
+            "h3": "One", "h4": "Two", "h5": "Three", "small": "small", "strong": "bold",
+            "em >> nth=0": "slanted", "em >> nth=1": "too", "u": "under", "s": "through", "p code": "code",
+            "ul ul li": "inner", "ol li >> nth=1": "zwei", "pre": 'print("<b>")', "blockquote": "quoted\non",
         }.items():  # fmt: skip
             await expect(text.locator(tag)).to_have_text(words)
         await expect(text).to_contain_text("*plain* snake_case_word")
@@ -46,7 +48,9 @@ async def test_markdown(curtain: Curtain) -> None:
         await expect(text.get_by_text("hidden", exact=True)).to_be_visible()
         second = page.locator(".message").nth(1)
         await expect(second).to_have_class("message grouped concerns")
-        await expect(second.locator(".mention")).to_have_text([f"@{me.global_name}", f"#{channel.name}", "/play"])
+        await expect(second.locator(".mention")).to_have_text(
+            [f"@{me.global_name}", f"#{channel.name}", "/play"]
+        )
         await expect(second.locator("time[data-ticks]")).to_contain_text("in ")
         await expect(second.locator(".text time").nth(1)).to_have_text("14/11/2023")
 
@@ -60,7 +64,9 @@ async def test_foreign_text_never_becomes_markup(curtain: Curtain) -> None:
         channel = stage.ground.games
         await tab.write(channel, hostile)
         await tab.write(channel, f"[click](javascript:window.hurt=1) <javascript:alert(1)> <@{eve.id}>")
-        await tab.write(channel, f"```{hostile}``` [`{hostile}`](https://example.org/\"onclick=x) <t:99999999999999:R>")
+        await tab.write(
+            channel, f'```{hostile}``` [`{hostile}`](https://example.org/"onclick=x) <t:99999999999999:R>'
+        )
         await tab.write(channel, "*" * 900 + "_*" * 500)
         page = await stage.window(len(stage.ground.persons) - 1)
         await expect(page.locator(".message")).to_have_count(4)
@@ -80,15 +86,24 @@ async def test_every_component(curtain: Curtain) -> None:
         await expect(board.get_by_role("img", name="Red leads")).to_be_visible()
         assert await board.get_by_role("img", name="Red leads").evaluate("image => image.naturalWidth") == 64
         await expect(board.locator(".thumbnail img")).to_have_attribute("alt", "Small")
-        for name, look in (("First", "primary"), ("Second", "secondary"), ("🎲 Good", "success"), ("Bad", "danger")):
+        for name, look in (
+            ("First", "primary"),
+            ("Second", "secondary"),
+            ("🎲 Good", "success"),
+            ("Bad", "danger"),
+        ):
             button = board.get_by_role("button", name=name, exact=True)
             await expect(button).to_have_class(f"button {look}")
         await expect(board.get_by_role("button", name="Off")).to_be_disabled()
-        await expect(board.get_by_role("link", name="Rules")).to_have_attribute("href", "https://example.org/rules")
+        await expect(board.get_by_role("link", name="Rules")).to_have_attribute(
+            "href", "https://example.org/rules"
+        )
         await expect(board.locator(".select")).to_have_text(["Quadrol", "Some", "Whom"])
         await expect(board.locator("hr")).to_have_attribute("data-spacing", "2")
         await expect(board.get_by_role("link", name="game.txt")).to_have_attribute("download", "game.txt")
-        assert await board.evaluate("box => getComputedStyle(box).borderInlineStartColor") == "rgb(45, 122, 120)"
+        assert (
+            await board.evaluate("box => getComputedStyle(box).borderInlineStartColor") == "rgb(45, 122, 120)"
+        )
         await expect(page.locator(".mark")).to_have_text("Bot")
 
 
