@@ -1,10 +1,10 @@
 /** A command on its way: a small form in the place of the message field. */
 
+import { CROSS } from "./dialog.js";
 import { h, icon } from "./dom.js";
 import { Field } from "./fields.js";
 import { run, suggestions } from "./interactions.js";
 import { request } from "./picker.js";
-import { CROSS } from "./viewer.js";
 import { localized, say } from "./words.js";
 
 /** The form's parts; `leave()` is called when the command was sent or given up. */

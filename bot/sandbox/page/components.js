@@ -1,11 +1,11 @@
 /** Components V2 as elements: what a bot lays out in a message, and the controls in it. */
 
+import { chooser } from "./chooser.js";
+import { enlarge } from "./dialog.js";
 import { h, icon } from "./dom.js";
 import { busy, press } from "./interactions.js";
-import { chooser } from "./listbox.js";
 import { link, markdown } from "./markdown.js";
-import { enlarge } from "./viewer.js";
-import { channelName, nameOf, state } from "./store.js";
+import { nameOf, state, titleOf } from "./store.js";
 import { say } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
@@ -116,7 +116,7 @@ export const channels = (select) =>
       ({ type }) => type !== 1 && (!select.channel_types?.length || select.channel_types.includes(type)),
     )
     .map((channel) => ({
-      name: `#${channelName(channel)}`,
+      name: titleOf(channel),
       value: channel.id,
       chosen: isDefault(select, channel.id),
     }));

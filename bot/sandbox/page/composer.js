@@ -5,7 +5,7 @@ import { byId, h, icon } from "./dom.js";
 import { commandForm } from "./command.js";
 import { Listbox } from "./listbox.js";
 import { fitting, named } from "./picker.js";
-import { channelName, nameOf, on, openChannel, somebody, state } from "./store.js";
+import { nameOf, on, openChannel, somebody, state, titleOf } from "./store.js";
 import { say } from "./words.js";
 
 const PLANE = "M3 20l18-8L3 4l2 8zM5 12h8";
@@ -27,7 +27,7 @@ export function drawComposer() {
   if (!channel) return;
   if (channel.can_send === false) return form.replaceChildren(h("p", { class: "closed" }, say("readOnly")));
   const name = say("message", {
-    name: channel.type === 1 ? channelName(channel) : `#${channelName(channel)}`,
+    name: titleOf(channel),
   });
   const text = h("textarea", {
     id: "draft",

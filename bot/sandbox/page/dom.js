@@ -83,17 +83,20 @@ export function fill(parent, children) {
   }
 }
 
-/** Change `root` and leave the focus where the reader had it: same custom id, else same element, else same place. */
+/** Change `root` and leave the focus where the reader had it: on the same control of the same item, else in its place. */
 export function keepingFocus(root, change) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   const id = focused?.dataset.customId;
-  const place = controls(root).indexOf(focused);
+  const key = focused?.closest("[data-key]")?.dataset.key;
+  const item = () => root.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? root;
+  const place = focused && controls(item()).indexOf(focused);
   change();
   if (!focused) return;
-  const now = controls(root);
+  const now = controls(item());
+  const stays = now.includes(focused) && focused.dataset.customId === id && focused;
   const same = id && now.find((control) => control.dataset.customId === id);
-  const heir = same || (now.includes(focused) ? focused : now[Math.min(Math.max(place, 0), now.length - 1)]);
-  if (heir !== document.activeElement) (heir ?? root).focus({ preventScroll: true });
+  const heir = stays || same || now[Math.max(0, Math.min(place, now.length - 1))] || root;
+  if (heir !== document.activeElement) heir.focus({ preventScroll: true });
 }
 
 const controls = (root) => [
@@ -109,6 +112,9 @@ export function announce(text) {
 /** Show a sentence for some seconds, and say it at once. */
 export function alarm(text) {
   const note = h("p", null, text);
-  byId("alarm").append(note);
+  const box = byId("alarm");
+  box.append(note);
+  box.hidePopover(); // shown anew, it lies above a dialog that came later
+  box.showPopover();
   setTimeout(() => note.remove(), 6000);
 }

@@ -1,10 +1,10 @@
 /** One option of a command as a labelled field that offers what can be chosen. */
 
+import { CROSS } from "./dialog.js";
 import { h, icon } from "./dom.js";
 import { Listbox } from "./listbox.js";
 import { channels, people } from "./components.js";
 import { localized, say } from "./words.js";
-import { CROSS } from "./viewer.js";
 
 const [INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT] = [4, 5, 6, 7, 10, 11];
 const PAUSE = 180; // what a person types in one go is asked once

@@ -6,28 +6,32 @@ import { say } from "./words.js";
 let count = 0;
 
 export class Listbox {
-  /** The anchor is a combobox; `pick(item)` is told what was chosen; with `many`, items are ticked and `commit(items)` follows at the end. */
+  /** `pick(item)` is told what was chosen; with `many`, items are ticked and `commit(items)` follows at the end. */
   constructor(anchor, { pick, commit, label, many = null }) {
     Object.assign(this, { anchor, pick, commit, many, items: [], active: -1, shown: false });
     this.list = h("div", {
       id: `list-${++count}`,
-      class: "listbox",
       role: "listbox",
-      popover: "manual",
       "aria-label": label,
+      "aria-multiselectable": many && "true",
     });
-    if (many) this.list.setAttribute("aria-multiselectable", "true");
-    this.list.onmousedown = (event) => event.preventDefault(); // the focus stays where it is
+    this.none = h("p", null, say("nothing"));
+    const finish = () => this.finish();
+    const done =
+      many &&
+      h("button", { type: "button", class: "button primary", tabindex: "-1", onclick: finish }, say("done"));
+    this.popup = h("div", { class: "popup", popover: "manual" }, this.list, this.none, done);
+    this.popup.onmousedown = (event) => event.preventDefault(); // the focus stays where it is
     this.follow = () => this.place();
   }
 
-  /** Show these items: {name, value, description?, emoji?, heading?, chosen?}. */
+  /** Show these items: {name, value, description?, emoji?, chosen?}. */
   show(items, { active = 0 } = {}) {
     this.items = items;
     this.active = Math.min(active, items.length - 1);
     if (!this.shown) {
-      this.anchor.after(this.list);
-      this.list.showPopover();
+      this.anchor.after(this.popup);
+      this.popup.showPopover();
       addEventListener("scroll", this.follow, true);
       addEventListener("resize", this.follow);
     }
@@ -39,27 +43,21 @@ export class Listbox {
   hide() {
     if (!this.shown) return;
     this.shown = false;
-    this.list.remove();
+    this.popup.remove();
     removeEventListener("scroll", this.follow, true);
     removeEventListener("resize", this.follow);
-    this.anchor.setAttribute("aria-expanded", "false");
+    this.expanded(false);
     this.anchor.removeAttribute("aria-activedescendant");
   }
 
+  /** A combobox tells whether its list is open; a plain text field has no such word. */
+  expanded(yes) {
+    if (this.anchor.role === "combobox") this.anchor.setAttribute("aria-expanded", String(yes));
+  }
+
   draw() {
-    const options = this.items.map((item, place) => [
-      item.heading && h("div", { class: "heading", role: "presentation" }, item.heading),
-      this.option(item, place),
-    ]);
-    const empty = !this.items.length && h("div", { class: "heading", role: "presentation" }, say("nothing"));
-    const done =
-      this.many &&
-      h(
-        "button",
-        { type: "button", class: "button primary", tabindex: "-1", onclick: () => this.finish() },
-        say("done"),
-      );
-    this.list.replaceChildren(...[options, empty, done].flat(Infinity).filter(Boolean));
+    this.none.hidden = this.items.length > 0;
+    this.list.replaceChildren(...this.items.map((item, place) => this.option(item, place)));
     this.point();
   }
 
@@ -86,7 +84,7 @@ export class Listbox {
     const options = this.list.querySelectorAll("[role=option]");
     options.forEach((option, place) => option.toggleAttribute("data-active", place === this.active));
     options[this.active]?.scrollIntoView({ block: "nearest" });
-    this.anchor.setAttribute("aria-expanded", "true");
+    this.expanded(true);
     this.anchor.setAttribute("aria-controls", this.list.id);
     if (options[this.active]) this.anchor.setAttribute("aria-activedescendant", options[this.active].id);
     else this.anchor.removeAttribute("aria-activedescendant");
@@ -98,7 +96,7 @@ export class Listbox {
     const box = this.anchor.getBoundingClientRect();
     const below = innerHeight - box.bottom;
     const up = below < 280 && top > below;
-    Object.assign(this.list.style, {
+    Object.assign(this.popup.style, {
       left: `${Math.max(8, Math.min(box.left, innerWidth - Math.max(box.width, 240) - 8))}px`,
       width: `${Math.max(box.width, 240)}px`,
       top: up ? "auto" : `${box.bottom + 4}px`,
@@ -178,72 +176,3 @@ export class Listbox {
     return true;
   }
 }
-
-const opened = new WeakMap(); // button → its list, which outlives a fresh picture of the button
-
-/** A button that opens a list, its face the choice unless another is given; `options()` is read at each opening. */
-export function chooser({
-  options,
-  placeholder,
-  label,
-  min = 1,
-  max = 1,
-  disabled = false,
-  customId,
-  chosen,
-  face,
-  look = "select",
-}) {
-  const many = max > 1 || min === 0 ? { min, max } : null;
-  const shown = ({ currentTarget: button }) => (opened.get(button)?.shown ? opened.get(button) : null);
-  const open = ({ currentTarget: button }) => {
-    const take = (picked) => {
-      if (!face) button.firstChild.textContent = caption(picked) || placeholder;
-      chosen(picked.map(({ value }) => value));
-    };
-    const list = new Listbox(button, {
-      label: label ?? placeholder,
-      many,
-      pick: (item) => take([item]),
-      commit: take,
-    });
-    const items = options();
-    opened.set(button, list);
-    list.show(items, {
-      active: Math.max(
-        0,
-        items.findIndex((item) => item.chosen),
-      ),
-    });
-  };
-  const close = (list) => (many ? list.finish() : list.hide());
-  const keydown = (event) => {
-    const list = shown(event);
-    const arrow = event.key === "ArrowDown" || event.key === "ArrowUp";
-    if (!list && arrow) open(event);
-    else if (list && event.key === " ") list.take(list.active);
-    else return list?.key(event) || list?.search(event.key);
-    return event.preventDefault();
-  };
-  const button = h(
-    "button",
-    {
-      type: "button",
-      class: look,
-      role: "combobox",
-      "aria-haspopup": "listbox",
-      "aria-expanded": "false",
-      disabled,
-      "data-custom-id": customId,
-      "aria-label": label,
-      onclick: (event) => (shown(event) ? close(shown(event)) : open(event)),
-      onblur: (event) => shown(event) && (close(shown(event)), shown(event)?.hide()),
-      onkeydown: keydown,
-      onkeyup: (event) => event.key === " " && shown(event) && event.preventDefault(),
-    },
-    face ?? h("span", null, caption(options().filter((item) => item.chosen)) || placeholder),
-  );
-  return h("div", { class: "chooser" }, button);
-}
-
-const caption = (items) => items.map(({ emoji, name }) => [emoji, name].filter(Boolean).join(" ")).join(", ");

@@ -8,7 +8,7 @@ import { draw, enter, start as startMessages } from "./messages.js";
 import { start as startModals } from "./modal.js";
 import { colours, newcomer } from "./people.js";
 import { drawSidebar } from "./sidebar.js";
-import { apply, channelName, isDirect, on, openChannel, state } from "./store.js";
+import { apply, on, openChannel, state, titleOf } from "./store.js";
 import { say, speak } from "./words.js";
 
 const BARS = "M4 6h16M4 12h16M4 18h16";
@@ -46,6 +46,7 @@ function route() {
 
 function drawer(open) {
   document.body.toggleAttribute("data-drawer", open);
+  byId("main").inert = open;
   byId("drawer")?.setAttribute("aria-expanded", String(open));
   if (open) byId("sidebar").querySelector("[aria-current], a")?.focus();
 }
@@ -53,11 +54,7 @@ function drawer(open) {
 function drawHeader() {
   const channel = openChannel();
   const parent = state.channels.get(channel?.parent_id);
-  const name = onDevelopers()
-    ? say("developers")
-    : channel
-      ? `${isDirect(channel) ? "" : "#"}${channelName(channel)}`
-      : "";
+  const name = onDevelopers() ? say("developers") : channel ? titleOf(channel) : "";
   const facts = [
     channel?.type === 12 && say("private"),
     channel?.thread_metadata?.archived && say("closed"),

@@ -1,9 +1,9 @@
 /** One message: who wrote it, why, what it says, and what can be done with it. */
 
+import { chooser } from "./chooser.js";
 import { all, attachments } from "./components.js";
 import { byId, h, icon } from "./dom.js";
 import { failed, forget, run } from "./interactions.js";
-import { chooser } from "./listbox.js";
 import { markdown, plain } from "./markdown.js";
 import { usable } from "./picker.js";
 import { drop, isEphemeral, nameOf, somebody, state } from "./store.js";
@@ -41,7 +41,7 @@ function head(message) {
 
 function origin(message) {
   const reply = message.referenced_message;
-  if (message.type === 19 && !reply) return h("p", { class: "origin" }, say("gone"));
+  if (message.message_reference?.message_id && !reply) return h("p", { class: "origin" }, say("gone"));
   if (reply) {
     const jump = () => byId(`m-${reply.id}`)?.scrollIntoView({ block: "center" });
     const words = plain(reply.content || say("picture"), reply.mentions).slice(0, 120);

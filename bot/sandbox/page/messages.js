@@ -4,7 +4,7 @@ import * as api from "./api.js";
 import { alarm, announce, byId, fill, h, keepingFocus } from "./dom.js";
 import { asked } from "./interactions.js";
 import { isNotice, row, spoken, unanswered } from "./message.js";
-import { channelName, conversation, fetched, on, openChannel, state } from "./store.js";
+import { conversation, expect, fetched, on, openChannel, state, titleOf } from "./store.js";
 import { dayName, dayOf } from "./times.js";
 import { say } from "./words.js";
 
@@ -17,13 +17,11 @@ function rows(channel) {
   const list = conversation(channel.id);
   const items = [];
   if (state.messages.get(channel.id)?.complete)
-    items.push(
-      h("li", { "data-key": "start", class: "start" }, say("start", { name: channelName(channel) })),
-    );
+    items.push(h("li", { "data-key": "start", class: "start" }, say("start", { name: titleOf(channel) })));
   let before = null;
   let day = null;
   const rule = (key, look, text) => {
-    items.push(h("li", { "data-key": key, class: look }, h("span", null, text)));
+    items.push(h("li", { "data-key": key, class: look }, h("h2", null, text)));
     before = null;
   };
   for (const message of list) {
@@ -68,6 +66,7 @@ export async function enter(id) {
 }
 
 async function refresh(id) {
+  expect(id);
   const page = await api.messages(id).catch((error) => alarm(error.message));
   if (!page) return;
   const unread = state.channels.get(id)?.unread ?? 0;

@@ -1,69 +1,22 @@
 /** A modal of the bot: a dialog with fields, open until the bot has taken what was filled in. */
 
-import { all, channels, option, people } from "./components.js";
-import { h, icon } from "./dom.js";
+import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
 import { submit } from "./interactions.js";
-import { chooser } from "./listbox.js";
+import { fieldFor } from "./modalfields.js";
 import { on } from "./store.js";
-import { CROSS } from "./viewer.js";
 import { say } from "./words.js";
 
 const ROW = 1;
-const TEXT = 4;
 const LABEL = 18;
-const LISTS = { 3: (part) => part.options.map(option), 5: people, 6: () => [], 7: people, 8: channels };
-
-/** A component inside a modal: {element, answer, fault}; what only stands there has no answer. */
-function entry(part, id, label) {
-  if (part.type === TEXT) return written(part, id);
-  if (!LISTS[part.type]) return { element: h("div", null, all([part], { mentions: [] })) };
-  const items = LISTS[part.type](part);
-  let values = items.filter(({ chosen }) => chosen).map(({ value }) => value);
-  const least = part.required === false ? 0 : Math.max(1, part.min_values ?? 1);
-  const element = chooser({
-    options: () => items.map((item) => ({ ...item, chosen: values.includes(item.value) })),
-    placeholder: part.placeholder || say("pick"),
-    label,
-    min: part.required === false ? 0 : (part.min_values ?? 1),
-    max: part.max_values ?? 1,
-    customId: part.custom_id,
-    chosen: (now) => (values = now),
-  });
-  return {
-    element,
-    focus: () => element.firstChild.focus(),
-    answer: () => ({ type: part.type, custom_id: part.custom_id, values }),
-    fault: () => (values.length < least ? say("atLeast", { n: least }) : null),
-  };
-}
-
-function written(part, id) {
-  const element = h(part.style === 2 ? "textarea" : "input", {
-    id,
-    rows: part.style === 2 ? 4 : null,
-    required: part.required !== false,
-    "data-custom-id": part.custom_id,
-    placeholder: part.placeholder,
-    maxlength: part.max_length ?? 4000,
-    minlength: part.min_length || null,
-  });
-  element.value = part.value ?? "";
-  return {
-    element,
-    focus: () => element.focus(),
-    answer: () => ({ type: TEXT, custom_id: part.custom_id, value: element.value }),
-    fault: () => null,
-  };
-}
 
 function line(part, place) {
   const inner = part.type === LABEL ? part.component : part.type === ROW ? part.components[0] : part;
   const id = `field-${place}`;
   const title = part.type === LABEL ? part.label : inner.label;
-  const one = entry(inner, id, title);
+  const one = fieldFor(inner, id, title);
   const wrong = h("p", { class: "wrong", role: "alert" });
-  const needed =
-    one.answer && inner.required !== false && h("span", { class: "needed", title: say("required") }, " *");
+  const needed = one.needed && h("span", { class: "needed", title: say("required") }, " *");
   const help = part.description && h("small", { id: `${id}-help` }, part.description);
   if (help) one.element.setAttribute("aria-describedby", help.id);
   const element = h(
@@ -90,7 +43,7 @@ function open({ modal, message, channel }) {
   const close = () => dialog.close();
   const form = h(
     "form",
-    { autocomplete: "off" },
+    { autocomplete: "off", novalidate: true },
     lines.map(({ element }) => element),
     failure,
     h(
@@ -99,21 +52,6 @@ function open({ modal, message, channel }) {
       h("button", { type: "button", class: "button secondary", onclick: close }, say("cancel")),
       send,
     ),
-  );
-  const dialog = h(
-    "dialog",
-    { class: "modal", "aria-labelledby": "modal-title" },
-    h(
-      "header",
-      null,
-      h("h2", { id: "modal-title" }, modal.title),
-      h(
-        "button",
-        { type: "button", class: "plain", "aria-label": say("close"), onclick: close },
-        icon(CROSS),
-      ),
-    ),
-    form,
   );
   let sent = false;
   form.onsubmit = (event) => {
@@ -137,9 +75,7 @@ function open({ modal, message, channel }) {
       { message, channel, answered },
     );
   };
-  dialog.onclose = () => dialog.remove();
-  document.body.append(dialog);
-  dialog.showModal();
+  const dialog = openDialog(modal.title, "modal", form);
   lines.find(({ focus }) => focus)?.focus();
 }
 

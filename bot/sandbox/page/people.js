@@ -1,10 +1,10 @@
 /** Who one is: going on as somebody else, adding a person, language and colours. */
 
 import * as api from "./api.js";
-import { h, icon } from "./dom.js";
+import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
 import { avatar } from "./message.js";
 import { nameOf, state } from "./store.js";
-import { CROSS } from "./viewer.js";
 import { say } from "./words.js";
 
 const LANGUAGES = [
@@ -86,28 +86,14 @@ function settings() {
 }
 
 export function openPeople() {
-  const close = () => dialog.close();
-  const dialog = h(
-    "dialog",
-    { class: "modal people", "aria-labelledby": "people-title" },
-    h(
-      "header",
-      null,
-      h("h2", { id: "people-title" }, say("people")),
-      h(
-        "button",
-        { type: "button", class: "plain", "aria-label": say("close"), onclick: close },
-        icon(CROSS),
-      ),
-    ),
+  const dialog = openDialog(
+    say("people"),
+    "modal people",
     h("h3", null, say("switchTo")),
     h("ul", null, [...state.people.values()].map(person)),
     h("small", null, say("switchHint")),
     settings(),
     newcomer(),
-    h("p", null, h("a", { href: "#/developers", onclick: close }, say("developers"))),
+    h("p", null, h("a", { href: "#/developers", onclick: () => dialog.close() }, say("developers"))),
   );
-  dialog.onclose = () => dialog.remove();
-  document.body.append(dialog);
-  dialog.showModal();
 }

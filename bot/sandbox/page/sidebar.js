@@ -1,11 +1,13 @@
 /** The list of channels, threads and direct messages, with what is new in them. */
 
 import * as api from "./api.js";
-import { byId, fill, h, icon } from "./dom.js";
+import { announce, byId, fill, h, icon } from "./dom.js";
 import { avatar } from "./message.js";
 import { openPeople } from "./people.js";
-import { byAge, channelName, isDirect, isThread, nameOf, pings, state } from "./store.js";
+import { byAge, channelName, isDirect, isThread, nameOf, pings, state, titleOf } from "./store.js";
 import { say } from "./words.js";
+
+let heard = 0; // how many pings were told
 
 const HASH = "M10 4L8 20M16 4l-2 16M4 9h16M4 15h16";
 const THREAD = "M6 4v8a4 4 0 0 0 4 4h8M14 12l4 4-4 4";
@@ -109,5 +111,7 @@ export function drawSidebar() {
   ]);
   const open = state.channels.get(state.open);
   const count = pings();
-  document.title = `${count ? `(${count}) ` : ""}${open ? `${isDirect(open) ? "" : "#"}${channelName(open)} · ` : ""}${state.guild.name}`;
+  if (count > heard) announce(say("called", { n: count }));
+  heard = count;
+  document.title = `${count ? `(${count}) ` : ""}${open ? `${titleOf(open)} · ` : ""}${state.guild.name}`;
 }

@@ -7,7 +7,7 @@ export const state = {
   bot: { id: "0", username: "Kreisel", online: true },
   commands: [],
   channels: new Map(),
-  messages: new Map(), // channel → {list, complete}; only channels that were opened
+  messages: new Map(), // channel → {list, complete, noted}; only channels that were opened
   whispers: new Map(), // channel → ephemeral messages, which the server does not keep
   typing: new Map(), // channel → who → until when
   open: null, // the channel on the page
@@ -46,6 +46,9 @@ export const channelName = (channel) =>
     ? nameOf(channel.recipients?.find((user) => user.id !== state.me.id) ?? state.bot)
     : channel.name;
 
+/** The name as it stands in headings: only text channels carry the mark. */
+export const titleOf = (channel) => (channel.type === 0 ? `#${channel.name}` : channelName(channel));
+
 /** Everything to read in a channel, oldest first. */
 export function conversation(channel) {
   const kept = state.messages.get(channel)?.list ?? [];
@@ -60,10 +63,25 @@ export const pings = () =>
     0,
   );
 
-/** Newly fetched messages of a channel: its latest, or those before the ones already here. */
+/** A page of this channel is being fetched: what happens meanwhile is noted, for it may be older than that. */
+export function expect(channel) {
+  state.messages.set(channel, {
+    list: [],
+    complete: false,
+    ...state.messages.get(channel),
+    noted: new Map(),
+  });
+}
+
+/** The fetched page of a channel: its latest messages, or those before the ones already here. */
 export function fetched(channel, page, { older = false, limit = 50 } = {}) {
-  const before = older ? (state.messages.get(channel)?.list ?? []) : [];
-  state.messages.set(channel, { list: [...page, ...before], complete: page.length < limit });
+  const { list, complete, noted } = state.messages.get(channel);
+  const joint = older ? -1 : list.findIndex(({ id }) => id === page[0]?.id);
+  const whole = older ? [...page, ...list] : [...list.slice(0, Math.max(joint, 0)), ...page];
+  const now = new Map(whole.map((message) => [message.id, message]));
+  for (const [id, message] of noted) message ? now.set(id, message) : now.delete(id);
+  const sorted = [...now.values()].sort((a, b) => byAge(a.id, b.id));
+  state.messages.set(channel, { list: sorted, complete: joint > 0 ? complete : page.length < limit, noted });
   changed("messages", { channel });
 }
 
@@ -77,7 +95,8 @@ function keep(message) {
   const shelf = shelfOf(message);
   if (!shelf) return;
   const place = shelf.findIndex(({ id }) => id === message.id);
-  if (place >= 0) shelf[place] = { ...shelf[place], ...message };
+  if (!isEphemeral(message)) state.messages.get(message.channel_id).noted.set(message.id, message);
+  if (place >= 0) shelf[place] = message;
   else {
     shelf.push(message);
     shelf.sort((a, b) => byAge(a.id, b.id));
@@ -86,6 +105,7 @@ function keep(message) {
 
 /** Forget a message, whoever keeps it. */
 export function drop({ id, channel_id: channel }) {
+  state.messages.get(channel)?.noted.set(id, null);
   for (const shelf of [state.messages.get(channel)?.list, state.whispers.get(channel)]) {
     const place = shelf?.findIndex((message) => message.id === id) ?? -1;
     if (place >= 0) shelf.splice(place, 1);

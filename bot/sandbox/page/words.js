@@ -2,6 +2,7 @@
 
 const EN = {
   channels: "Channels",
+  called: "Somebody calls you ({n})",
   threads: "Threads",
   direct: "Direct messages",
   private: "private",
@@ -51,6 +52,7 @@ const EN = {
   number: "A number, please",
   between: "Between {low} and {high}",
   missing: "Please fill this in",
+  tooShort: "At least {n} characters",
   cancel: "Cancel",
   submit: "Submit",
   people: "People",
@@ -103,6 +105,7 @@ const EN = {
 
 const DE = {
   channels: "Kanäle",
+  called: "Jemand ruft dich ({n})",
   threads: "Threads",
   direct: "Direktnachrichten",
   private: "privat",
@@ -152,6 +155,7 @@ const DE = {
   number: "Bitte eine Zahl",
   between: "Zwischen {low} und {high}",
   missing: "Bitte ausfüllen",
+  tooShort: "Mindestens {n} Zeichen",
   cancel: "Abbrechen",
   submit: "Absenden",
   people: "Personen",

@@ -87,6 +87,32 @@ class Word(ui.Modal, title="Your word"):
         await interaction.response.send_message(text, ephemeral=True)
 
 
+class Marks(ui.Modal, title="Your marks"):
+    """A modal of things to tick."""
+
+    one: ui.Label[Any] = ui.Label(
+        text="One",
+        component=ui.RadioGroup(
+            custom_id="radio", options=[discord.RadioGroupOption(label=name) for name in ("Red", "Blue")]
+        ),
+    )
+    some: ui.Label[Any] = ui.Label(
+        text="Some",
+        component=ui.CheckboxGroup(
+            custom_id="boxes", options=[discord.CheckboxGroupOption(label=name) for name in ("Dice", "Cards")]
+        ),
+    )
+    yes: ui.Label[Any] = ui.Label(text="Yes?", component=ui.Checkbox(custom_id="box"))
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        one, some, yes = self.one.component, self.some.component, self.yes.component
+        assert isinstance(one, ui.RadioGroup)
+        assert isinstance(some, ui.CheckboxGroup)
+        assert isinstance(yes, ui.Checkbox)
+        text = f"{one.value} / {' '.join(some.values)} / {yes.value}"
+        await interaction.response.send_message(text, ephemeral=True)
+
+
 class Answering(Bot):
     """Answers each control with its name and what was chosen, to the one who used it."""
 
@@ -97,6 +123,8 @@ class Answering(Bot):
         match interaction.data:
             case {"custom_id": "beside"}:
                 await interaction.response.send_modal(Word(custom_id="word-modal"))
+            case {"custom_id": "good"}:
+                await interaction.response.send_modal(Marks(custom_id="marks-modal"))
             case {"custom_id": "bad"}:
                 pass
             case {"custom_id": str(name), **more}:

@@ -82,6 +82,8 @@ async def test_a_modal(curtain: Curtain) -> None:
 
         await beside.press("Enter")
         await expect(dialog.get_by_label("Word")).to_be_focused()
+        await page.keyboard.press("Enter")
+        await expect(dialog.get_by_role("alert").filter(has_text="Please fill this in")).to_be_visible()
         await page.keyboard.type("around and around")
         await page.keyboard.press("Tab")
         await page.keyboard.type("two\nlines")
@@ -96,6 +98,21 @@ async def test_a_modal(curtain: Curtain) -> None:
         await dialog.get_by_role("button", name="Submit").press("Enter")
         await expect(dialog).to_have_count(0)
         await expect(page.locator(".message.ephemeral .text")).to_have_text("around and / two\nlines / q")
+
+
+async def test_a_modal_with_things_to_tick(curtain: Curtain) -> None:
+    async with Stage(curtain, Answering()) as stage:
+        page = await board(stage)
+        await page.get_by_role("button", name="Good").click()
+        dialog = page.get_by_role("dialog", name="Your marks")
+        await dialog.get_by_role("button", name="Submit").click()
+        await expect(dialog.get_by_role("alert").filter(has_text="Choose at least 1")).to_have_count(2)
+        await dialog.get_by_label("Blue").check()
+        await dialog.get_by_label("Dice").check()
+        await dialog.get_by_label("Cards").check()
+        await dialog.get_by_label("Yes?").check()
+        await dialog.get_by_role("button", name="Submit").click()
+        await expect(page.locator(".message.ephemeral .text")).to_have_text("Blue / Dice Cards / True")
 
 
 async def test_a_bot_that_does_not_answer(curtain: Curtain) -> None:

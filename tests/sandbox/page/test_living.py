@@ -108,11 +108,18 @@ async def test_an_edit_keeps_the_focus(curtain: Curtain) -> None:
         await expect(page.get_by_role("button", name="b:3")).to_be_visible()
         await expect(page.get_by_role("button", name="more", exact=True)).to_be_focused()
         await page.get_by_role("button", name="b:3").focus()
+        await stage.ground.channel(stage.bot).send(view=rows("more", "b:3"))
+        await expect(page.locator(".message")).to_have_count(2)
+        await page.locator(".message").nth(1).get_by_role("button", name="more").focus()
+        await message.edit(view=rows("more", "b:4"))
+        await expect(page.get_by_role("button", name="b:4")).to_be_visible()
+        await expect(page.locator(".message").nth(1).get_by_role("button", name="more")).to_be_focused()
+        await page.get_by_role("button", name="b:4").focus()
         await message.edit(view=rows("only"))
         await expect(page.get_by_role("button", name="only")).to_be_focused()
         await expect(page.locator(".edited")).to_have_text("(edited)")
         await message.delete()
-        await expect(page.locator(".message")).to_have_count(0)
+        await expect(page.locator(".message")).to_have_count(1)
 
 
 async def test_a_lost_connection_is_told_and_made_up_for(curtain: Curtain) -> None:
