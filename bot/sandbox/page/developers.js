@@ -4,8 +4,8 @@ import * as api from "./api.js";
 import { announce, byId, fill, h } from "./dom.js";
 import { say } from "./words.js";
 
-const NUMBERS = ["rate_limit", "server_errors", "slow_ms"];
-const SWITCHES = ["drop_gateway", "resumable"];
+const NUMBERS = ["rate_limit", "server_errors", "lost_answers", "slow_ms"];
+const SWITCHES = ["rate_limits", "resumable", "drop_gateway", "reconnect"];
 
 function table(found) {
   if (!found.length) return h("p", null, say("noViolations"));
@@ -31,20 +31,27 @@ function table(found) {
 
 function faultForm(now) {
   const inputs = [
-    ...NUMBERS.map((name) => [name, h("input", { id: name, type: "number", min: 0, value: now[name] ?? 0 })]),
-    ...SWITCHES.map((name) => [
-      name,
-      h("input", { id: name, type: "checkbox", checked: Boolean(now[name]) }),
-    ]),
+    ...NUMBERS.map((name) => [name, h("input", { id: name, type: "number", min: 0 })]),
+    ...SWITCHES.map((name) => [name, h("input", { id: name, type: "checkbox" })]),
   ];
+  // What happens at once, like a dropped gateway, is no longer wanted afterwards.
+  const show = (set) =>
+    inputs.forEach(([name, input]) =>
+      Object.assign(input, { value: set[name] ?? 0, checked: Boolean(set[name]) }),
+    );
   const said = h("span", { role: "status" });
   const set = async (event) => {
     event.preventDefault();
-    const wanted = Object.fromEntries(
-      inputs.map(([name, input]) => [name, input.type === "checkbox" ? input.checked : Number(input.value)]),
-    );
-    if ((await api.trying(api.setFaults(wanted).then(() => true))) === true) said.textContent = say("saved");
+    const wanted = inputs.map(([name, input]) => [
+      name,
+      input.type === "checkbox" ? input.checked : Number(input.value),
+    ]);
+    const done = await api.trying(api.setFaults(Object.fromEntries(wanted)));
+    if (!done) return;
+    show(done);
+    said.textContent = say("saved");
   };
+  show(now);
   return h(
     "form",
     { class: "faults", "data-key": "faults", onsubmit: set },
