@@ -176,7 +176,7 @@ function paper(url, name, size) {
     "a",
     {
       class: "paper",
-      href: url.startsWith("/cdn/") || url.startsWith(location.origin) ? url : null,
+      href: url.startsWith("/cdn/") && url,
       download: title,
     },
     icon(PAPER),

@@ -31,16 +31,6 @@ export const plain = (text, mentions) =>
 const BLOCKS = [
   [/^(#{1,3}) +(.+)/, ([, marks, text], rest, inside) => h(`h${marks.length + 2}`, null, inside(text))],
   [/^-# +(.+)/, ([, text], rest, inside) => h("small", null, inside(text))],
-  [
-    /^>>> (.*)/,
-    ([, text], rest, inside, mentions) =>
-      h("blockquote", null, blocks([text, ...rest.splice(0)].join("\n"), mentions)),
-  ],
-  [
-    /^> ?(.*)/,
-    ([, text], rest, inside, mentions) =>
-      h("blockquote", null, blocks([text, ...taken(rest, /^> ?(.*)/)].join("\n"), mentions)),
-  ],
   [/^ *[-*] +\S.*/, ([line], rest, inside) => list([line, ...taken(rest, /^( *[-*] +.*| +\S.*)/)], inside)],
   [
     /^ *\d{1,9}\. +\S.*/,
@@ -48,12 +38,19 @@ const BLOCKS = [
   ],
 ];
 
+/** A quote holds every other block; quotes in quotes stay as they are written. */
+const quote = (lines, mentions) => h("blockquote", null, blocks(lines.join("\n"), mentions, BLOCKS));
+const QUOTES = [
+  [/^>>> (.*)/, ([, text], rest, inside, mentions) => quote([text, ...rest.splice(0)], mentions)],
+  [/^> (.*)/, ([, text], rest, inside, mentions) => quote([text, ...taken(rest, /^> (.*)/)], mentions)],
+];
+
 function taken(lines, pattern) {
   const count = lines.findIndex((line) => !pattern.test(line));
   return lines.splice(0, count < 0 ? lines.length : count).map((line) => line.match(pattern)[1]);
 }
 
-function blocks(text, mentions) {
+function blocks(text, mentions, kinds = [...QUOTES, ...BLOCKS]) {
   const inside = (line) => inline(line, mentions);
   const lines = text.split("\n");
   const nodes = [];
@@ -65,7 +62,7 @@ function blocks(text, mentions) {
   };
   while (lines.length) {
     const line = lines.shift();
-    const [pattern, build] = BLOCKS.find(([start]) => start.test(line)) ?? [];
+    const [pattern, build] = kinds.find(([start]) => start.test(line)) ?? [];
     if (!pattern) words.push(line);
     else {
       paragraph();

@@ -60,7 +60,7 @@ async def test_foreign_text_never_becomes_markup(curtain: Curtain) -> None:
     async with Stage(curtain) as stage:
         tab = await stage.ground.tab()
         await tab.ask("POST", "/people", {"name": "<b>Eve</b>", "locale": "en-GB"})
-        eve = stage.ground.persons[-1]
+        eve = next(each for each in stage.ground.persons if each.global_name == "<b>Eve</b>")
         channel = stage.ground.games
         await tab.write(channel, hostile)
         await tab.write(channel, f"[click](javascript:window.hurt=1) <javascript:alert(1)> <@{eve.id}>")
@@ -68,7 +68,7 @@ async def test_foreign_text_never_becomes_markup(curtain: Curtain) -> None:
             channel, f'```{hostile}``` [`{hostile}`](https://example.org/"onclick=x) <t:99999999999999:R>'
         )
         await tab.write(channel, "*" * 900 + "_*" * 500)
-        page = await stage.window(len(stage.ground.persons) - 1)
+        page = await stage.window(stage.ground.persons.index(eve))
         await expect(page.locator(".message")).to_have_count(4)
         await expect(page.locator(".text").first).to_have_text(hostile)
         await expect(page.get_by_text("[click](javascript:window.hurt=1)")).to_be_visible()
