@@ -1,31 +1,22 @@
 """One Chromium for all tests of a process, so one loop for all of them too."""
 
-import asyncio
-import inspect
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 
 import pytest
+import pytest_asyncio
 
 from tests.sandbox.page.stage import Curtain
 
-LOOP = pytest.StashKey[asyncio.AbstractEventLoop]()
 
-
-@pytest.fixture(scope="session")
-def curtain(request: pytest.FixtureRequest) -> Iterator[Curtain]:
-    loop = asyncio.new_event_loop()
-    request.config.stash[LOOP] = loop
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def curtain() -> AsyncIterator[Curtain]:
     curtain = Curtain()
-    loop.run_until_complete(curtain.rise())
+    await curtain.rise()
     yield curtain
-    loop.run_until_complete(curtain.fall())
-    loop.close()
+    await curtain.fall()
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    wanted = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
-    pyfuncitem.config.stash[LOOP].run_until_complete(pyfuncitem.obj(**wanted))
-    return True
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "curtain" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
