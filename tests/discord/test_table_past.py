@@ -1,0 +1,87 @@
+"""/table catch-up, replay, luck, verify, export."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from games.record import read, verify
+from tests.discord.evening import Evening, begun, opened
+
+
+async def _plays(evening: Evening, moves: int) -> None:
+    for _ in range(moves):
+        player = await evening.decides()
+        await player.runs("/table move", move=(await evening.actions())[0].text)
+
+
+async def test_catch_up_tells_and_shows_what_happened_since_the_own_move(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        await _plays(evening, 3)
+        answer = await evening.red.runs("/table catch-up")
+        assert answer.is_private
+        assert answer.text.startswith("**Since your last move:**")
+        assert answer.message.files["film.gif"].startswith(b"GIF8")
+        german = await evening.blau.runs("/table catch-up")
+        assert "Seit deinem letzten Zug" in german.text
+
+
+async def test_catch_up_right_after_the_own_move_tells_of_the_throw_at_most(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        await _plays(evening, 1)
+        answer = await (await evening.waits()).runs("/table catch-up")
+        assert answer.text.count("\n- ") <= 1
+
+
+async def test_replay_shows_all_of_it_or_since_the_own_move(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        await _plays(evening, 4)
+        whole = await evening.red.runs("/table replay")
+        short = await evening.red.runs("/table replay", since="own")
+        assert "Go Round · table 1" in whole.text
+        films = [answer.message.files["film.gif"] for answer in (whole, short)]
+        assert len(films[0]) > len(films[1])
+
+
+async def test_luck_is_told_of_everybody(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        await _plays(evening, 4)
+        answer = await evening.blau.runs("/table luck")
+        assert answer.text.startswith("**Das Glück der Würfel**")
+        assert "red" in answer.text
+        assert "blau" in answer.text
+
+
+async def test_verify_and_export_give_a_file_that_can_be_checked(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        await _plays(evening, 2)
+        for command in ("/table verify", "/table export"):
+            answer = await evening.carla.runs(command)
+            assert answer.is_private
+            assert "python -m games verify" in answer.text
+            data = answer.message.files["kreisel-1.json"]
+            assert verify(read(data)) is not None
+            assert json.loads(data)["game"] == "go_round"
+
+
+@pytest.mark.parametrize("command", ["board", "catch-up", "replay", "luck", "verify", "export"])
+async def test_a_lobby_has_no_past(tmp_path: Path, command: str) -> None:
+    async with opened(tmp_path) as evening:
+        answer = await evening.red.runs(f"/table {command}")
+        assert answer.is_private
+        assert not answer.message.attachments
+        assert "has not begun" in answer.text or command == "catch-up"
+
+
+@pytest.mark.parametrize("command", ["board", "catch-up", "replay", "luck", "verify", "export", "rules"])
+async def test_an_ended_game_can_be_looked_at(tmp_path: Path, command: str) -> None:
+    async with begun(tmp_path, resigning="end") as evening:
+        await _plays(evening, 2)
+        asked = await evening.red.runs("/table resign")
+        await evening.red.clicks("Yes, resign", on=asked.message)
+        for person in (evening.red, evening.blau, evening.carla):
+            answer = await person.runs(f"/table {command}")
+            assert answer.is_private
+            assert answer.text
