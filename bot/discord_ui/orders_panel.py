@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 from discord import ButtonStyle
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import Layout, button, option, select, words
 from bot.discord_ui.people import seat_word
+from bot.discord_ui.plans import plans
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.tables.desk import Done
@@ -20,6 +22,7 @@ from bot.tables.table import Table
 from bot.texts.facts import hyphened
 from bot.texts.games import title
 from bot.texts.markdown import escaped
+from games.core import Seat
 from games.course import seat_options
 from render.texts import Texts
 
@@ -43,7 +46,7 @@ async def show_orders(visit: Visit) -> None:
     table = await visit.kreisel.tables.table(visit.control.table, visit.person.id)
     if table.phase.is_over:
         raise Refused("ended")
-    await visit.answer(panel(table, visit.person.id, await visit.texts()))
+    await visit.answer(await panel(table, visit.person.id, await visit.texts()))
 
 
 @on("order")
@@ -84,7 +87,7 @@ def asks(game: str, kind: Kind) -> bool:
     return Texts("en").knows(f"asked-{hyphened(game)}-{hyphened(kind.value)}")
 
 
-def panel(table: Table, person: int, texts: Texts) -> Layout:
+async def panel(table: Table, person: int, texts: Texts) -> Layout:
     """The orders as they are, to be changed."""
     game = table.terms.game
     seat = table.seat_of(table.guest_of(person))
@@ -92,6 +95,7 @@ def panel(table: Table, person: int, texts: Texts) -> Layout:
     heading = texts.say(
         "orders-title", game=title(game, texts), number=str(table.id), seat=seat_word(seat, texts)
     )
+    nothing = texts.say("orders-nothing")
     ticks = [
         option(
             texts.say(f"orders-{key}"),
@@ -103,7 +107,7 @@ def panel(table: Table, person: int, texts: Texts) -> Layout:
     ]
     parts: list[Any] = [
         words(heading),
-        ActionRow(select(ControlId("order", table.id, table.ply), ticks, several=True)),
+        ActionRow(select(ControlId("order", table.id, table.ply), ticks, placeholder=nothing, several=True)),
     ]
     if asks(game, Kind.ANSWER):
         spent = [
@@ -118,10 +122,19 @@ def panel(table: Table, person: int, texts: Texts) -> Layout:
         unplan = button(
             ControlId("unplan", table.id, table.ply), texts.say("control-unplan"), style=ButtonStyle.danger
         )
-        parts += [words(texts.say("orders-plan", plan=escaped(chair.plan))), ActionRow(unplan)]
+        parts += [words(texts.say("orders-plan", plan=await _planned(table, seat, texts))), ActionRow(unplan)]
     else:
         parts.append(words(texts.say("orders-no-plan")))
     return Layout(*parts)
+
+
+async def _planned(table: Table, seat: Seat, texts: Texts) -> str:
+    """The plan in words, if it may be possible next; else as it was written."""
+    plan = table.chairs[seat].plan
+    if table.state is None:
+        return escaped(plan)
+    found = await asyncio.to_thread(plans, table.state, seat, texts, typed=plan)
+    return found.get(plan, escaped(plan))
 
 
 def shield_words(key: str, texts: Texts) -> str:
@@ -140,5 +153,5 @@ async def _change(visit: Visit, orders: Orders) -> None:
 
 async def _changed(visit: Visit, done: Done) -> None:
     """The panel says what holds now; what the orders did at once shows at the table."""
-    await visit.turn_into(panel(done.table, visit.person.id, await visit.texts()))
+    await visit.turn_into(await panel(done.table, visit.person.id, await visit.texts()))
     await visit.kreisel.stage.show(done, visit)

@@ -12,14 +12,13 @@ MOST_POSITIONS: Final = 60
 
 
 def foreseen(state: State, seat: Seat) -> Iterator[tuple[State, Action]]:
-    """Actions of the seat's next decision, each with a position where it is possible, the likely ones first.
+    """Actions of the seat's next decision, each with a position where it is possible.
 
     >>> from games.catalogue import parse
     >>> state = parse("rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red")
     >>> [action.text for _, action in foreseen(state, Seat.YELLOW)][:4]
-    ['20>21', '33>34', '20>22', '33>35']
+    ['20>21', '20>22', '20>23', '20>24']
     """
-    seen: set[str] = set()
     waiting = [state]
     for _ in range(MOST_POSITIONS):
         if not waiting:
@@ -27,10 +26,7 @@ def foreseen(state: State, seat: Seat) -> Iterator[tuple[State, Action]]:
         position = waiting.pop(0)
         match position.awaits:
             case Decision(seats) if seat in seats and position is not state:
-                for action in position.legal_actions(seat):
-                    if action.text not in seen:
-                        seen.add(action.text)
-                        yield position, action
+                yield from ((position, action) for action in position.legal_actions(seat))
             case Decision(seats):
                 decider = min(seats)
                 waiting.append(position.apply(position.legal_actions(decider)[0], decider).state)

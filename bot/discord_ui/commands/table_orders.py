@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import islice
 from typing import Any, Final
 
 from discord import app_commands
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.discord_ui.commands.finding import LONGEST_CHOICE, find, fitting, of_a_table
+from bot.discord_ui.commands.finding import find, fitting, of_a_table
 from bot.discord_ui.commands.table_group import TABLE
 from bot.discord_ui.localising import said
 from bot.discord_ui.orders_panel import SHIELDS, panel
+from bot.discord_ui.plans import plans
 from bot.discord_ui.reception import receive
 from bot.discord_ui.visit import AnyInteraction, Visit
-from bot.tables.foreseeing import foreseen
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.texts.actions import sentence
-from games.core import Seat
-from render.texts import Texts
 
-MOST_FORESEEN: Final = 150
 FORGET: Final = "-"
 """Plans nothing any more."""
 
@@ -92,7 +87,7 @@ async def _set(visit: Visit, table: Table, wanted: dict[str, Any], plan: str) ->
         done = await tables.set_orders(table.id, person, replace(orders, **wanted))
     if plan:
         done = await tables.plan(table.id, person, "" if plan == FORGET else plan)
-    await visit.answer(panel(done.table if done else table, person.id, await visit.texts()))
+    await visit.answer(await panel(done.table if done else table, person.id, await visit.texts()))
     if done is not None:
         await visit.kreisel.stage.show(done, visit)
 
@@ -109,14 +104,6 @@ async def _suggest_plans(interaction: AnyInteraction, current: str) -> list[Choi
     if table is None or table.state is None or table.phase.is_over or not own:
         return []
     texts = await visit.texts()
+    found = await asyncio.to_thread(plans, table.state, own[0], texts, typed=current)
     forget = Choice(name=texts.say("orders-forget-plan"), value=FORGET)
-    return fitting([forget, *await asyncio.to_thread(_plans, table, own[0], texts)], current)
-
-
-def _plans(table: Table, seat: Seat, texts: Texts) -> list[Choice[str]]:
-    if table.state is None:
-        return []
-    return [
-        Choice(name=sentence(state, action, texts)[:LONGEST_CHOICE], value=action.text)
-        for state, action in islice(foreseen(table.state, seat), MOST_FORESEEN)
-    ]
+    return fitting([forget, *(Choice(name=name, value=text) for text, name in found.items())], current)

@@ -32,7 +32,8 @@ export-how = Tisch { $number } als Datei. `python -m games verify DATEI` prüft 
 
 # Daueraufträge
 orders-title = **{ $game } #{ $number } · { $seat }**
-    Was soll hier geschehen, ohne dass du gefragt wirst?
+    Was soll hier für deinen Platz gelten?
+orders-nothing = Nichts von selbst
 orders-rolls = Für mich würfeln
 orders-rolls-help = Sobald ich dran bin
 orders-forced = Zwangszüge machen
@@ -42,7 +43,7 @@ orders-predicts-help = Vor jedem meiner Würfe
 orders-waives = Auf meine Forderung verzichten
 orders-waives-help = Andere müssen ihre Sonderfelder nicht erst räumen
 orders-shield-help = Energie für Schilde, wenn jemand einen deiner Steine rammt:
-orders-plan = Geplant für deine nächste Entscheidung: `{ $plan }`
+orders-plan = Geplant für deine nächste Entscheidung: { $plan }
 orders-no-plan = -# Es ist kein Zug geplant. `/tisch einstellungen plan:` plant einen.
 orders-forget-plan = Nichts mehr planen
 orders-plan-later = Du bist gerade selbst dran. Zieh erst, dann plan den nächsten Zug.

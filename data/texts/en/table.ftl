@@ -32,7 +32,8 @@ export-how = Table { $number } as a file. `python -m games verify FILE` checks i
 
 # Standing orders
 orders-title = **{ $game } #{ $number } · { $seat }**
-    What should happen here without asking you?
+    What should hold for your seat here?
+orders-nothing = Nothing by itself
 orders-rolls = Throw my dice
 orders-rolls-help = As soon as it is my turn
 orders-forced = Play forced moves
@@ -42,7 +43,7 @@ orders-predicts-help = Before each of my throws
 orders-waives = Waive my demand
 orders-waives-help = Others need not leave their special fields first
 orders-shield-help = Energy for shields, when somebody bumps a stone of yours:
-orders-plan = Planned for your next decision: `{ $plan }`
+orders-plan = Planned for your next decision: { $plan }
 orders-no-plan = -# No move is planned. `/table settings plan:` plans one.
 orders-forget-plan = Plan nothing any more
 orders-plan-later = It is your decision right now. Play first, then plan the next move.
