@@ -50,6 +50,8 @@ class Invitations:
 
     async def _invite(self, table: Table, home: Home, row: Unsent, seat: Seat | None, texts: Texts) -> Home:
         """Call somebody once: by a letter, or by a mention; who likes neither still finds an offered seat."""
+        if not table.terms.public and home.thread:
+            await self._let_in(home.thread, row.person)
         preferences = await self._tables.preferences(row.person)
         if preferences.pings == "dm":
             own = Texts(preferences.language) if preferences.language else texts
@@ -59,8 +61,6 @@ class Invitations:
                 return home
         elif preferences.pings == "none" and seat is None:
             return home
-        if not table.terms.public and home.thread:
-            await self._let_in(home.thread, row.person)
         said = texts.say("ping", person=f"<@{row.person}>", what=_question(table, seat, texts))
         sent = await Room(self._client, home.room, home.server).send(
             Layout(words(said), *rows(_buttons(table, seat, texts))),

@@ -25,6 +25,19 @@ async def test_offered_seat_is_taken_by_the_one_it_is_offered_to(tmp_path: Path)
         assert invitation.id not in [seen.id for seen in evening.carla.sees_all()]
 
 
+async def test_offer_of_a_seat_by_invitation_opens_its_thread(tmp_path: Path) -> None:
+    async with opened(tmp_path, private=True) as evening:
+        await evening.red.runs("/table invite", person=evening.blau)
+        await evening.blau.runs("/table join")
+        await evening.red.clicks("Start")
+        (thread,) = evening.world.threads
+        assert not evening.carla.enters(thread)
+        await evening.red.runs("/table replace", at=thread, person=evening.carla)
+        assert evening.carla.enters(thread)
+        await evening.carla.goes_to(thread).clicks("k:take")
+        assert evening.carla in (await evening.sits()).values()
+
+
 async def test_offer_can_be_withdrawn(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
         assert "offered your seat to nobody" in (await evening.red.runs("/table replace")).text

@@ -8,7 +8,8 @@ from discord.app_commands import Choice
 from bot.discord_ui.commands.finding import at_table, find, named, of_a_table
 from bot.discord_ui.commands.moves import chosen, suggested
 from bot.discord_ui.commands.table_group import TABLE
-from bot.discord_ui.localising import said
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.localising import choices, said
 from bot.discord_ui.reception import HANDLERS, receive
 from bot.discord_ui.visit import AnyInteraction, Visit
 from bot.tables.refusals import Refused, Stale
@@ -62,18 +63,34 @@ async def roll(interaction: AnyInteraction, table: str = "") -> None:
 
 
 @TABLE.command(name=said("command-undo"), description=said("command-undo-help"))
+@app_commands.rename(answer=said("option-answer"))
+@app_commands.describe(answer=said("option-answer-help"))
+@app_commands.choices(answer=choices("answer", "agree", "refuse"))
 @of_a_table
-async def undo(interaction: AnyInteraction, table: str = "") -> None:
-    """Take back the own last decision, or ask for it."""
+async def undo(interaction: AnyInteraction, answer: Choice[str] | None = None, table: str = "") -> None:
+    """Take back the own last decision, or ask for it; or answer somebody who asks."""
 
     async def undoing(visit: Visit) -> None:
-        found = await find(visit, table, again="undo")
-        if found is not None:
+        found = await find(visit, table, again="" if answer else "undo")
+        if found is None:
+            return
+        if answer is not None:
+            asked = found.undo.asked if found.undo else found.ply
+            visit.control = ControlId(answer.value, found.id, asked)
+            await HANDLERS[answer.value](visit)
+        else:
             done = await visit.kreisel.tables.ask_undo(found.id, found.ply, visit.person)
             await visit.kreisel.stage.show(done, visit)
             await visit.tell("answer-undone" if done.table.undo is None else "answer-undo-asked")
 
     await receive(Visit(interaction), undoing)
+
+
+@TABLE.command(name=said("command-why-not"), description=said("command-why-not-help"))
+@of_a_table
+async def why_not(interaction: AnyInteraction, table: str = "") -> None:
+    """What the pieces cannot do now, each with its rule."""
+    await at_table(interaction, "why", table)
 
 
 @TABLE.command(name=said("command-resign"), description=said("command-resign-help"))
