@@ -114,13 +114,13 @@ class Lobbies(Commands):
         )
 
     async def remove(self, number: int, person: Person, seat: Seat, *, moderates: bool = False) -> Done:
-        """Free a seat: in the lobby as the host, in play only as a moderator."""
+        """Free a seat: in the lobby as the host; in play only as a moderator, and a computer plays on."""
 
         def command(draft: Draft, how: How) -> None:
             if draft.table.phase is Phase.LOBBY:
                 lobby.remove(draft, seat, how)
             elif how is How.MODERATOR:
-                seats.give_up(draft, seat, how)
+                seats.give_up(draft, seat, how, leaving=Leaving.COMPUTER)
             else:
                 raise Refused("moderator_only")
 

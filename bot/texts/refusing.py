@@ -20,6 +20,9 @@ from render.texts import Texts
 LONGEST_FACT: Final = 200
 FIELDS: Final = ("field", "demanded")
 OR: Final = ("values",)
+CHANNELS: Final = "channels"
+CHANNEL: Final = re.compile(r"\b\d{17,20}\b(?!…)")
+"""The number by which Discord knows a channel; a list is cut, and what is left of a number is none."""
 
 
 def refused(error: Exception, texts: Texts) -> str:
@@ -55,6 +58,8 @@ def _fact(key: str, fact: str | int, texts: Texts) -> str | int:
     """Colours and games in words; everything else as it came, made harmless."""
     if isinstance(fact, int):
         return str(fact) if key in NUMBERS else fact
+    if key == CHANNELS:
+        return ", ".join(f"<#{channel}>" for channel in CHANNEL.findall(fact))
     words = re.split(r"(, |[,+/])", fact)
     if all(word in SEAT_OF or word in GAMES for word in words[::2]):
         return "".join(_word(word, texts) for word in words)

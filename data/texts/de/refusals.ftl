@@ -42,12 +42,17 @@ refused-bad-text = { $what ->
    *[other] Die Eingabe
 } darf höchstens { $most } sichtbare Zeichen haben. Kürze den Text.
 refused-seats-own = Das entscheidet jeder Platz für sich. Stell es in deinen Daueraufträgen ein.
-refused-bad-choice = Das steht nicht zur Wahl. Es gibt: { $known }.
-refused-bad-number = Das muss eine Zahl von { $least } bis { $most } sein.
 refused-too-many-tables = Du sitzt an { $most } offenen Tischen, mehr geht nicht. Spiel erst eine Partie zu Ende.
 refused-server-full = Auf diesem Server gibt es { $most } offene Tische, mehr geht nicht. Versuch es, wenn eine Partie zu Ende ist.
-refused-too-many-here = Du sitzt auf diesem Server an { $most } offenen Tischen, mehr geht hier nicht. Beende erst eine Partie.
-refused-no-channel = Für Tische sind auf diesem Server andere Kanäle da. Mach deinen dort auf.
+refused-too-many-here = Du sitzt auf diesem Server an { $most } offenen Tischen, mehr geht hier nicht. Spiel erst eine Partie zu Ende.
+refused-no-channel = In diesem Kanal werden keine Tische eröffnet. Geh dafür hierhin: { $channels }
+refused-bad-number = { $what ->
+    [tables_per_person] Die Zahl der Tische je Person
+    [tables_per_server] Die Zahl der Tische auf dem Server
+    [channels] Die Zahl der Kanäle
+   *[other] Die Zahl
+} muss zwischen { $least } und { $most } liegen. Wähle eine andere.
+refused-bad-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
 refused-series-length = Eine Serie hat 2 bis { $most } Spiele. Wähle eine Zahl dazwischen.
 refused-no-series = Dieses Spiel hat keine Punkte für eine Serie. Spielt es einzeln.
 refused-no-game = Dieses Spiel gibt es hier nicht. Es gibt: { $known }.

@@ -42,12 +42,17 @@ refused-bad-text = { $what ->
    *[other] The input
 } may have at most { $most } visible characters. Make it shorter.
 refused-seats-own = Every seat decides this for itself. Set it in your standing orders.
-refused-bad-choice = That is not to be chosen. There are: { $known }.
-refused-bad-number = This must be a number from { $least } to { $most }.
 refused-too-many-tables = You sit at { $most } open tables, as many as possible. Finish a game first.
 refused-server-full = This server has { $most } open tables, as many as possible. Try again when a game has ended.
 refused-too-many-here = You sit at { $most } open tables of this server, as many as possible here. Finish a game first.
-refused-no-channel = This server has other channels for tables. Open yours there.
+refused-no-channel = No tables are opened in this channel. Go here for that: { $channels }
+refused-bad-number = { $what ->
+    [tables_per_person] The number of tables per person
+    [tables_per_server] The number of tables on the server
+    [channels] The number of channels
+   *[other] The number
+} must be from { $least } to { $most }. Choose another.
+refused-bad-choice = That is not on offer. Take something from the list.
 refused-series-length = A series has 2 to { $most } games. Choose a number between.
 refused-no-series = This game keeps no score for a series. Play it by itself.
 refused-no-game = There is no such game here. There are: { $known }.
