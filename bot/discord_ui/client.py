@@ -12,7 +12,17 @@ from discord import Intents, Interaction, InteractionType, MemberCacheFlags
 from discord.app_commands import AppCommandError, CommandTree
 
 from bot.clock import Clock
-from bot.discord_ui import lobby_controls, more, orders_panel, play_controls, rule_pages, welcome
+from bot.discord_ui import (
+    lobby_controls,
+    more,
+    my_data,
+    my_settings,
+    orders_panel,
+    play_controls,
+    rule_pages,
+    tour,
+    welcome,
+)
 from bot.discord_ui.commands.register import register
 from bot.discord_ui.dialog import entered
 from bot.discord_ui.ids import ControlId, read
@@ -29,7 +39,17 @@ log = logging.getLogger(__name__)
 INTENTS: Final = Intents(guilds=True, guild_messages=True)
 """Servers and threads; that a message came, not what it says. None of them is privileged."""
 
-CONTROLS: Final = (lobby_controls, more, orders_panel, play_controls, rule_pages, welcome)
+CONTROLS: Final = (
+    lobby_controls,
+    more,
+    my_data,
+    my_settings,
+    orders_panel,
+    play_controls,
+    rule_pages,
+    tour,
+    welcome,
+)
 """They have told the reception what their verbs do."""
 
 

@@ -59,6 +59,10 @@ class Stage:
     async def told(self, done: Done) -> None:
         """Something happened by itself: show it soon."""
         self.chronicle.add(done)
+        self.stir()
+
+    def stir(self) -> None:
+        """Something may be in the outbox."""
         self._stirred.set()
 
     async def show(self, done: Done, visit: Visit) -> None:

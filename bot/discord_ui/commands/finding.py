@@ -87,7 +87,7 @@ async def find(visit: Visit, written: str = "", *, again: str = "", asks: bool =
     """
     if written:
         return await named(visit, written)
-    here = await _here(visit)
+    here = await table_here(visit)
     if here is not None and (here.course is not None or here.seats_of(here.guest_of(visit.person.id))):
         return here
     own = await visit.kreisel.tables.tables_of(visit.person.id)
@@ -102,14 +102,23 @@ async def find(visit: Visit, written: str = "", *, again: str = "", asks: bool =
 
 async def named(visit: Visit, written: str) -> Table:
     """The table of this number, if the person may look at it; else there is none for them."""
-    match = NUMBER.fullmatch(written)
-    if match is None:
-        raise Refused("no_table", table=written)
-    number = int(match[1])
+    number = number_of(written)
     table = await visit.kreisel.tables.table(number, visit.person.id)
     if not await _may_look(visit, table):
         raise Refused("no_table", table=number)
     return table
+
+
+def number_of(written: str) -> int:
+    """A table's number as somebody writes it.
+
+    >>> number_of("#17")
+    17
+    """
+    match = NUMBER.fullmatch(written)
+    if match is None:
+        raise Refused("no_table", table=written)
+    return int(match[1])
 
 
 async def _may_look(visit: Visit, table: Table) -> bool:
@@ -121,7 +130,7 @@ async def _may_look(visit: Visit, table: Table) -> bool:
     return visit.channel == home.room or (table.terms.public and visit.server == home.server != 0)
 
 
-async def _here(visit: Visit) -> Table | None:
+async def table_here(visit: Visit) -> Table | None:
     """The table of this channel or thread, or of the team whose thread it is; no lobby that is gone."""
     tables, person = visit.kreisel.tables, visit.person.id
     number = await tables.table_in(visit.channel)

@@ -13,19 +13,40 @@ from discord.app_commands import (
     Group,
 )
 
-from bot.discord_ui.commands import table_orders, table_past, table_people, table_play, table_rules
+from bot.discord_ui.commands import (
+    moderate_server,
+    table_orders,
+    table_past,
+    table_people,
+    table_play,
+    table_rules,
+)
+from bot.discord_ui.commands.help import show_help
+from bot.discord_ui.commands.moderate import MODERATE
+from bot.discord_ui.commands.my import MY
 from bot.discord_ui.commands.play import play
+from bot.discord_ui.commands.series import SERIES
 from bot.discord_ui.commands.table_group import TABLE
 from bot.discord_ui.commands.why_menu import why
 
 AT_A_TABLE: Final = (table_play, table_people, table_orders, table_past, table_rules)
 """They have put their commands into the group /table."""
+ON_A_SERVER: Final = (moderate_server,)
+"""And these into the group /moderate."""
 
 
 def register(tree: CommandTree[Any]) -> None:
     """Hang our commands into a tree: on servers, and in direct messages with the bot."""
     tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True)
     tree.allowed_installs = AppInstallationType(guild=True)
-    commands: tuple[Command[Any, ..., Any] | Group | ContextMenu, ...] = (play, TABLE, why)
+    commands: tuple[Command[Any, ..., Any] | Group | ContextMenu, ...] = (
+        play,
+        TABLE,
+        MY,
+        SERIES,
+        show_help,
+        MODERATE,
+        why,
+    )
     for command in commands:
         tree.add_command(command)

@@ -1,0 +1,28 @@
+"""/help: a tour."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.discord_ui.localising import said
+from bot.discord_ui.reception import receive
+from bot.discord_ui.tour import show_step
+from bot.discord_ui.visit import AnyInteraction, Visit
+from bot.texts.tours import KREISEL, TOURS
+from games.catalogue import GAMES
+
+
+@app_commands.command(name=said("command-help"), description=said("command-help-help"))
+@app_commands.rename(game=said("option-game"))
+@app_commands.describe(game=said("help-option-game-help"))
+@app_commands.choices(
+    game=[Choice(name=card.title, value=card.id) for card in GAMES.values() if card.id in TOURS]
+)
+async def show_help(interaction: AnyInteraction, game: Choice[str] | None = None) -> None:
+    """Show a game, or Kreisel itself, to somebody who never saw it."""
+
+    async def showing(visit: Visit) -> None:
+        await show_step(visit, game.value if game else KREISEL, 0)
+
+    await receive(Visit(interaction), showing)

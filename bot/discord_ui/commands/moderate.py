@@ -1,0 +1,238 @@
+"""/moderate: what the managers of a server do at its tables; every act stands in the table's journal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import ButtonStyle, Permissions, app_commands
+from discord.app_commands import AppCommandContext, Choice, Group
+
+from bot.discord_ui.audit import audit_lines
+from bot.discord_ui.commands.finding import fitting, number_of
+from bot.discord_ui.commands.listing import as_text, listed
+from bot.discord_ui.commands.naming import name_of, suggested, table_of_server
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.layout import Layout, button, note, rows, words
+from bot.discord_ui.localising import said
+from bot.discord_ui.people import player_name, seat_word, shown_name
+from bot.discord_ui.reception import Handler, on, receive
+from bot.discord_ui.visit import AnyInteraction, Visit
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from bot.tables.terms import Person
+from bot.texts.markdown import escaped, plain
+from games.core import SEAT_OF, Seat
+from render.texts import Texts
+
+ON_PAGE: Final = 15
+"""Tables on a page of the list."""
+
+MODERATE: Final = Group(
+    name=said("command-moderate"),
+    description=said("command-moderate-help"),
+    default_permissions=Permissions(manage_guild=True),
+    allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+)
+
+
+async def moderating(interaction: AnyInteraction, handler: Handler) -> None:
+    """Let a manager of the server do something: Discord's own check can be set otherwise by each server."""
+
+    async def checked(visit: Visit) -> None:
+        need_moderator(visit)
+        await handler(visit)
+
+    await receive(Visit(interaction), checked)
+
+
+def need_moderator(visit: Visit) -> None:
+    """Only who manages the server may."""
+    if not visit.moderates:
+        raise Refused("moderator_only")
+
+
+# The tables of the server
+
+
+@MODERATE.command(name=said("command-moderate-tables"), description=said("command-moderate-tables-help"))
+async def tables(interaction: AnyInteraction) -> None:
+    """All open tables of the server, those first that have waited longest."""
+
+    async def listing(visit: Visit) -> None:
+        await visit.answer(await _tables(visit, 0))
+
+    await moderating(interaction, listing)
+
+
+@on("mod_tables")
+async def turn_page(visit: Visit) -> None:
+    """Another page of the list."""
+    need_moderator(visit)
+    await visit.turn_into(await _tables(visit, visit.control.ply))
+
+
+async def _tables(visit: Visit, page: int) -> Layout:
+    texts = await visit.texts()
+    found = sorted(await visit.kreisel.tables.tables_on(visit.server), key=lambda one: one.changed)
+    if not found:
+        return note(texts.say("moderate-no-tables"))
+    pages = -(-len(found) // ON_PAGE)
+    page = min(page, pages - 1)
+    shown = [await listed(visit, one) for one in found[page * ON_PAGE : (page + 1) * ON_PAGE]]
+    heading = texts.say("moderate-tables", count=len(found))
+    text = words(as_text(heading, [one.line for one in shown], texts))
+    if pages == 1:
+        return Layout(text)
+    turning = [
+        button(ControlId("mod_tables", ply=to % pages), texts.say(key, page=to % pages + 1, pages=pages))
+        for key, to in (("choose-earlier", page - 1), ("choose-later", page + 1))
+    ]
+    return Layout(text, *rows(turning if pages > 2 else turning[1:]))
+
+
+# A table
+
+
+@MODERATE.command(name=said("command-moderate-end"), description=said("command-moderate-end-help"))
+@app_commands.rename(table=said("moderate-option-table"))
+@app_commands.describe(table=said("moderate-option-table-help"))
+async def end(interaction: AnyInteraction, table: str) -> None:
+    """Ask whether a table shall end."""
+
+    async def asking(visit: Visit) -> None:
+        texts = await visit.texts()
+        number = await _number(visit, table)
+        sure = button(ControlId("mod_end", number), texts.say("control-mod-end"), style=ButtonStyle.danger)
+        await visit.answer(Layout(words(texts.say("moderate-end-question", table=number)), *rows([sure])))
+
+    await moderating(interaction, asking)
+
+
+@on("mod_end")
+async def end_it(visit: Visit) -> None:
+    """End a table, whatever its players say."""
+    need_moderator(visit)
+    number = await _number(visit, str(visit.control.table))
+    done = await visit.kreisel.tables.close(number, visit.person, moderates=True)
+    await visit.turn_into(note((await visit.texts()).say("moderate-ended", table=number)))
+    await visit.kreisel.stage.show(done, visit)
+
+
+@MODERATE.command(name=said("command-moderate-kick"), description=said("command-moderate-kick-help"))
+@app_commands.rename(table=said("moderate-option-table"), seat=said("moderate-option-seat"))
+@app_commands.describe(table=said("moderate-option-table-help"), seat=said("moderate-option-seat-help"))
+async def kick(interaction: AnyInteraction, table: str, seat: str) -> None:
+    """Free a seat; in a running game a computer stands in until somebody takes it."""
+
+    async def kicking(visit: Visit) -> None:
+        before = await table_of_server(visit, table)
+        freed = _seat(before, seat)
+        who = shown_name(before, freed, await visit.texts())
+        done = await visit.kreisel.tables.remove(before.id, visit.person, freed, moderates=True)
+        await visit.tell("moderate-kicked", who=who, table=before.id)
+        await visit.kreisel.stage.show(done, visit)
+
+    await moderating(interaction, kicking)
+
+
+@MODERATE.command(name=said("command-moderate-replace"), description=said("command-moderate-replace-help"))
+@app_commands.rename(
+    table=said("moderate-option-table"),
+    seat=said("moderate-option-seat"),
+    person=said("moderate-option-person"),
+)
+@app_commands.describe(
+    table=said("moderate-option-table-help"),
+    seat=said("moderate-option-seat-help"),
+    person=said("moderate-option-person-help"),
+)
+async def replace(interaction: AnyInteraction, table: str, seat: str, person: discord.Member) -> None:
+    """Give somebody a seat of a running game, whoever has it."""
+
+    async def replacing(visit: Visit) -> None:
+        if person.bot:
+            await visit.tell("moderate-no-bots")
+            return
+        before = await table_of_server(visit, table)
+        given = _seat(before, seat)
+        to = Person(person.id, person.display_name)
+        done = await visit.kreisel.tables.replace(before.id, visit.person, given, to)
+        texts = await visit.texts()
+        said_now = texts.say(
+            "moderate-replaced", who=escaped(to.name), seat=seat_word(given, texts), table=before.id
+        )
+        await visit.say(said_now)
+        await visit.kreisel.stage.show(done, visit)
+
+    await moderating(interaction, replacing)
+
+
+@MODERATE.command(name=said("command-moderate-audit"), description=said("command-moderate-audit-help"))
+@app_commands.rename(table=said("moderate-option-table"))
+@app_commands.describe(table=said("moderate-option-table-help"))
+async def audit(interaction: AnyInteraction, table: str) -> None:
+    """What moderators did at a table."""
+
+    async def telling(visit: Visit) -> None:
+        there = await table_of_server(visit, table)
+        texts = await visit.texts()
+        lines = audit_lines(there, await visit.kreisel.tables.audit(there.id), texts)
+        name = name_of(there.terms.game, there.id, texts)
+        heading = texts.say("audit-title" if lines else "audit-nothing", table=name)
+        await visit.say(as_text(heading, lines, texts))
+
+    await moderating(interaction, telling)
+
+
+@end.autocomplete("table")
+@kick.autocomplete("table")
+@replace.autocomplete("table")
+async def _suggest_open(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
+    return await _suggest(Visit(interaction), current)
+
+
+@audit.autocomplete("table")
+async def _suggest_any(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
+    return await _suggest(Visit(interaction), current, ended=True)
+
+
+@kick.autocomplete("seat")
+@replace.autocomplete("seat")
+async def _suggest_seats(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
+    """The seats of the table that was chosen, and who has them."""
+    visit = Visit(interaction)
+    if not visit.moderates:
+        return []
+    try:
+        table = await table_of_server(visit, str(getattr(interaction.namespace, "table", "")))
+    except Refused:
+        return []
+    texts = await visit.texts()
+    seats = [Choice(name=_seat_line(table, seat, texts), value=seat.colour) for seat in table.seats]
+    return fitting(seats, current)
+
+
+def _seat_line(table: Table, seat: Seat, texts: Texts) -> str:
+    return f"{seat_word(seat, texts)}: {plain(player_name(table, seat, texts))}"
+
+
+async def _suggest(visit: Visit, typed: str, *, ended: bool = False) -> list[Choice[str]]:
+    if not visit.moderates:
+        return []
+    return await suggested(visit, await visit.kreisel.tables.tables_on(visit.server, ended=ended), typed)
+
+
+async def _number(visit: Visit, text: str) -> int:
+    """The number of a table of this server, of whatever rules: those of other rules can be ended too."""
+    number = number_of(text)
+    if (await visit.kreisel.tables.place(number)).server != visit.server:
+        raise Refused("no_table", table=number)
+    return number
+
+
+def _seat(table: Table, text: str) -> Seat:
+    seat = SEAT_OF.get(text)
+    if seat is None or seat not in table.chairs:
+        raise Refused("no_seat", seat=plain(text))
+    return seat

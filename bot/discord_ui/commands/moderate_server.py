@@ -1,0 +1,143 @@
+"""/moderate limits, channels, language: what holds for all tables of a server."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from msgspec.structs import replace
+
+from bot.discord_ui.commands.finding import LONGEST_CHOICE, fitting
+from bot.discord_ui.commands.moderate import MODERATE, moderating
+from bot.discord_ui.layout import shortened
+from bot.discord_ui.localising import choices, said
+from bot.discord_ui.visit import AnyInteraction, Visit
+from bot.tables.refusals import Refused
+from bot.tables.terms import ServerSettings
+from bot.texts.markdown import plain
+from render.texts import LANGUAGES, Texts
+
+USUAL: Final = "usual"
+"""The choice that takes a setting back."""
+NO_LIMIT: Final = 0
+STEPS: Final = (1, 2, 3, 5, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 400, 500)
+
+
+@MODERATE.command(name=said("command-moderate-limits"), description=said("command-moderate-limits-help"))
+@app_commands.rename(person=said("moderate-option-per-person"), server=said("moderate-option-per-server"))
+@app_commands.describe(
+    person=said("moderate-option-per-person-help"), server=said("moderate-option-per-server-help")
+)
+async def limits(interaction: AnyInteraction, person: int | None = None, server: int | None = None) -> None:
+    """How many tables may be open; without options, what holds now."""
+
+    async def limiting(visit: Visit) -> None:
+        settings = await visit.kreisel.tables.server_settings(visit.server)
+        if person is not None:
+            settings = replace(settings, tables_per_person=person if person != NO_LIMIT else None)
+        if server is not None:
+            settings = replace(settings, tables_per_server=server if server != NO_LIMIT else None)
+        await _settle(visit, settings)
+
+    await moderating(interaction, limiting)
+
+
+@limits.autocomplete("person")
+async def _suggest_per_person(interaction: AnyInteraction, current: object) -> list[Choice[int]]:
+    visit = Visit(interaction)
+    return _numbers(str(current), visit.kreisel.tables.house.tables_per_person, await visit.texts())
+
+
+@limits.autocomplete("server")
+async def _suggest_per_server(interaction: AnyInteraction, current: object) -> list[Choice[int]]:
+    visit = Visit(interaction)
+    return _numbers(str(current), visit.kreisel.tables.house.tables_per_server, await visit.texts())
+
+
+@MODERATE.command(name=said("command-moderate-channels"), description=said("command-moderate-channels-help"))
+@app_commands.rename(
+    allow=said("moderate-option-allow"),
+    forbid=said("moderate-option-forbid"),
+    everywhere=said("moderate-option-everywhere"),
+)
+@app_commands.describe(
+    allow=said("moderate-option-allow-help"),
+    forbid=said("moderate-option-forbid-help"),
+    everywhere=said("moderate-option-everywhere-help"),
+)
+async def channels(
+    interaction: AnyInteraction,
+    allow: discord.TextChannel | None = None,
+    forbid: str = "",
+    everywhere: bool = False,
+) -> None:
+    """Where tables may be opened; without options, what holds now."""
+
+    async def setting(visit: Visit) -> None:
+        settings = await visit.kreisel.tables.server_settings(visit.server)
+        kept = () if everywhere else settings.channels
+        if forbid and not (forbid.isdecimal() and int(forbid) in kept):
+            raise Refused("bad_choice", what="channels", known=", ".join(map(str, kept)))
+        there = [channel for channel in kept if str(channel) != forbid]
+        if allow is not None and allow.id not in there:
+            there.append(allow.id)
+        await _settle(visit, replace(settings, channels=tuple(there)))
+
+    await moderating(interaction, setting)
+
+
+@channels.autocomplete("forbid")
+async def _suggest_channels(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
+    """The channels that are allowed now; those that are gone, by their numbers."""
+    visit, guild = Visit(interaction), interaction.guild
+    if not visit.moderates or guild is None:
+        return []
+    kept = (await visit.kreisel.tables.server_settings(visit.server)).channels
+    named = [(str(number), guild.get_channel(number)) for number in kept]
+    found = [(f"#{plain(channel.name)}" if channel else number, number) for number, channel in named]
+    return fitting([Choice(name=name, value=number) for name, number in found], current)
+
+
+@MODERATE.command(name=said("command-moderate-language"), description=said("command-moderate-language-help"))
+@app_commands.rename(language=said("option-language"))
+@app_commands.describe(language=said("moderate-option-language-help"))
+@app_commands.choices(language=choices("language", *LANGUAGES) + choices("moderate-language", USUAL))
+async def language(interaction: AnyInteraction, language: Choice[str]) -> None:
+    """The language of new tables."""
+
+    async def setting(visit: Visit) -> None:
+        settings = await visit.kreisel.tables.server_settings(visit.server)
+        spoken = "" if language.value == USUAL else language.value
+        await _settle(visit, replace(settings, language=spoken))
+
+    await moderating(interaction, setting)
+
+
+async def _settle(visit: Visit, settings: ServerSettings) -> None:
+    """Keep what a server has set, and tell what holds now."""
+    tables, texts = visit.kreisel.tables, await visit.texts()
+    if settings != await tables.server_settings(visit.server):
+        await tables.set_server_settings(visit.server, settings)
+    person, server = settings.tables_per_person, settings.tables_per_server
+    where = [f"<#{channel}>" for channel in settings.channels]
+    await visit.say(
+        texts.say(
+            "moderate-holds",
+            person=tables.house.tables_per_person if person is None else person,
+            server=tables.house.tables_per_server if server is None else server,
+            count=len(where),
+            channels=", ".join(where),
+            language=settings.language or USUAL,
+        )
+    )
+
+
+def _numbers(typed: str, most: int, texts: Texts) -> list[Choice[int]]:
+    """Numbers up to what the house allows, and the word for no limit of one's own."""
+    free = texts.say("moderate-no-limit", most=most)
+    known = [Choice(name=shortened(free, LONGEST_CHOICE), value=NO_LIMIT)]
+    wanted = {int(typed)} if typed.isdecimal() and len(typed) < 5 else set()
+    numbers = sorted({step for step in STEPS if str(step).startswith(typed)} | wanted)
+    return known + [Choice(name=str(number), value=number) for number in numbers if 1 <= number <= most]

@@ -1,0 +1,154 @@
+"""/series: several games in a row, their places and where they are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import app_commands
+from discord.app_commands import Choice, Group
+
+from bot.clock import MILLISECONDS
+from bot.discord_ui.closing import standing_lines
+from bot.discord_ui.commands.finding import named, table_here
+from bot.discord_ui.commands.listing import as_text
+from bot.discord_ui.commands.naming import MOST_LOOKED_AT, chosen, looked_into, name_of
+from bot.discord_ui.commands.play import MOST_SEATS, open_and_show
+from bot.discord_ui.localising import choices, said
+from bot.discord_ui.people import shown_name
+from bot.discord_ui.reception import receive
+from bot.discord_ui.visit import AnyInteraction, Visit
+from bot.tables.acts import Phase
+from bot.tables.refusals import OtherRules
+from bot.tables.table import Table
+from bot.tables.terms import MOST_GAMES
+from games.catalogue import GAMES
+from render.texts import LANGUAGES, Texts
+
+SCORED: Final = tuple(card for card in GAMES.values() if card.score is not None)
+"""The games that keep a score."""
+
+SERIES: Final = Group(name=said("command-series"), description=said("command-series-help"))
+
+
+@SERIES.command(name=said("command-series-standings"), description=said("command-series-standings-help"))
+@app_commands.rename(table=said("series-option-table"))
+@app_commands.describe(table=said("series-option-table-help"))
+async def standings(interaction: AnyInteraction, table: str = "") -> None:
+    """The places of a series, and its games."""
+
+    async def telling(visit: Visit) -> None:
+        meant = await named(visit, table) if table else await table_here(visit)
+        if meant is None:
+            await visit.tell("series-which")
+        else:
+            await _tell(visit, meant)
+
+    await receive(Visit(interaction), telling)
+
+
+@standings.autocomplete("table")
+async def _suggest_series(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
+    """The series that one plays in, and those of this server; the newest game of each."""
+    visit = Visit(interaction)
+    own = await visit.kreisel.tables.tables_of(visit.person.id, ended=True)
+    here = await visit.kreisel.tables.tables_on(visit.server) if visit.server else ()
+    scored = {listing.table: listing for listing in (*own, *here) if _keeps_score(listing.game)}
+    newest = sorted(scored.values(), key=lambda listing: -listing.table)[:MOST_LOOKED_AT]
+    mine = {listing.table for listing in own}
+    latest: dict[int, Table] = {}
+    for table in await looked_into(visit, newest):
+        series = table.terms.series
+        if series is not None and (table.terms.public or table.id in mine):
+            latest.setdefault(series.first_table or table.id, table)
+    return chosen(latest.values(), current, await visit.texts())
+
+
+@SERIES.command(name=said("command-series-start"), description=said("command-series-start-help"))
+@app_commands.rename(
+    game=said("option-game"),
+    games=said("option-games"),
+    players=said("option-players"),
+    computers=said("option-computers"),
+    private=said("option-private"),
+    language=said("option-language"),
+)
+@app_commands.describe(
+    game=said("option-game-help"),
+    games=said("series-option-games-help"),
+    players=said("option-players-help"),
+    computers=said("option-computers-help"),
+    private=said("option-private-help"),
+    language=said("option-language-help"),
+)
+@app_commands.choices(  # type: ignore[misc]
+    game=[Choice(name=card.title, value=card.id) for card in SCORED],
+    games=[Choice(name=str(count), value=count) for count in range(2, MOST_GAMES + 1)],
+    players=[Choice(name=str(count), value=count) for count in range(2, MOST_SEATS + 1)],
+    computers=[Choice(name=str(count), value=count) for count in range(MOST_SEATS)],
+    language=choices("language", *LANGUAGES),
+)
+async def start(
+    interaction: AnyInteraction,
+    game: Choice[str],
+    games: Choice[int],
+    players: Choice[int] | None = None,
+    computers: Choice[int] | None = None,
+    private: bool = False,
+    language: Choice[str] | None = None,
+) -> None:
+    """Open the first table of a series; the others follow by themselves."""
+
+    async def opening(visit: Visit) -> None:
+        await open_and_show(
+            visit,
+            game.value,
+            games=games.value,
+            players=players.value if players else None,
+            computers=computers.value if computers else 0,
+            public=not private,
+            language=language.value if language else "",
+        )
+
+    await receive(Visit(interaction), opening)
+
+
+async def _tell(visit: Visit, meant: Table) -> None:
+    if meant.terms.series is None:
+        await visit.tell("series-none", table=meant.id)
+        return
+    tables, texts = visit.kreisel.tables, await visit.texts()
+    numbers = await tables.series(meant.id)
+    last = await tables.table(numbers[-1], visit.person.id)
+    heading = "\n".join((*standing_lines(last, texts), "", texts.say("series-games")))
+    lines = [await _game(visit, number, texts) for number in numbers]
+    await visit.say(as_text(heading, lines, texts))
+
+
+async def _game(visit: Visit, number: int, texts: Texts) -> str:
+    """A game of the series, and who won it."""
+    link = (await visit.kreisel.stage.home(number)).link
+    try:
+        table = await visit.kreisel.tables.table(number, visit.person.id)
+    except OtherRules:
+        return texts.say("series-game", table=f"[{number}]({link})", what=texts.say("series-rests"))
+    name = f"[{name_of(table.terms.game, number, texts)}]({link})"
+    return texts.say("series-game", table=name, what=_outcome(table, texts))
+
+
+def _outcome(table: Table, texts: Texts) -> str:
+    match table.phase:
+        case Phase.FINISHED:
+            return texts.say("series-won", who=_winners(table, texts))
+        case Phase.PLAYING:
+            return texts.say("series-runs", since=f"<t:{table.changed // MILLISECONDS}:R>")
+        case Phase.LOBBY:
+            return texts.say("series-waits")
+    return texts.say("series-broken-off")
+
+
+def _winners(table: Table, texts: Texts) -> str:
+    return texts.listed(shown_name(table, seat, texts) for seat in sorted(table.places[0]))
+
+
+def _keeps_score(game: str) -> bool:
+    return any(card.id == game for card in SCORED)

@@ -1,0 +1,182 @@
+"""What somebody likes at every table, changed with a tap."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
+from typing import Any, Final
+
+from discord import SelectOption
+from discord.ui import ActionRow, Section, Thumbnail
+from msgspec.structs import replace
+
+from bot.discord_ui.board import Message
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.layout import AnyItem, Layout, attached, button, framed, option, rows, select, words
+from bot.discord_ui.orders_panel import SHIELDS, shield_words
+from bot.discord_ui.reception import on
+from bot.discord_ui.visit import Visit, language_of
+from bot.tables.acts import Phase
+from bot.tables.commands import PINGS, Preferences
+from bot.tables.refusals import Refused
+from bot.texts.tours import tour
+from games.catalogue import parse
+from render import picture
+from render.texts import LANGUAGES, Texts
+from render.theme import THEMES
+
+USUAL: Final = "-"
+"""The value of a line for what Discord or Kreisel usually does."""
+DARK: Final = "dark"
+PREVIEWS: Final = "previews"
+HABITS: Final = ("rolls", "forced", "predicts", "waives")
+"""Standing orders that are either given or not."""
+SMALL: Final = 320
+"""Pixels of a theme's little picture."""
+SHOWN_GAME: Final = "rundlauf"
+
+
+async def show_settings(visit: Visit) -> None:
+    """All settings, in a private message."""
+    message = await _settings(await visit.preferences(), await visit.texts())
+    await visit.answer(message.view, message.opened())
+
+
+@on("prefer")
+async def prefer(visit: Visit) -> None:
+    """Like something else from now on."""
+    preferences = changed(await visit.preferences(), visit.control.arg, visit.values)
+    await visit.kreisel.tables.set_preferences(visit.person.id, preferences)
+    texts = Texts(preferences.language or language_of(visit.interaction.locale))
+    message = await _settings(preferences, texts)
+    await visit.turn_into(message.view, message.opened())
+
+
+@on("prefer_there")
+async def prefer_there(visit: Visit) -> None:
+    """Give the same standing orders at the games that run already."""
+    await visit.acknowledge()
+    tables, orders = visit.kreisel.tables, (await visit.preferences()).orders
+    changed_at = 0
+    for listing in await tables.tables_of(visit.person.id):
+        if listing.phase != Phase.PLAYING.value:
+            continue
+        try:
+            done = await tables.set_orders(listing.table, visit.person, orders)
+        except Refused:  # it has ended meanwhile, or other rules are needed
+            continue
+        await visit.kreisel.stage.told(done)
+        changed_at += 1
+    await visit.tell("settings-there", tables=changed_at)
+
+
+def changed(preferences: Preferences, what: str, values: Sequence[str]) -> Preferences:
+    """The preferences after a select was used.
+
+    >>> changed(Preferences(), "habits", ["forced", "previews"]).orders.rolls
+    False
+    """
+    value = values[0] if values else USUAL
+    orders = preferences.orders
+    match what:
+        case "language":
+            return replace(preferences, language=_known(what, value, (USUAL, *LANGUAGES)).strip(USUAL))
+        case "theme":
+            return replace(preferences, theme=_known(what, value, THEMES))
+        case "pings":
+            return replace(preferences, pings=_known(what, value, PINGS))
+        case "shield":
+            spent = SHIELDS[_known(what, value, SHIELDS)]
+            return replace(preferences, orders=replace(orders, shield=spent))
+        case "habits":
+            given = {habit: habit in values for habit in HABITS}
+            return replace(preferences, orders=replace(orders, **given), previews=PREVIEWS in values)
+    raise Refused("bad_choice", what=what, known="")
+
+
+def _known(what: str, value: str, known: Iterable[str]) -> str:
+    there = tuple(known)
+    if value not in there:
+        raise Refused("bad_choice", what=what, known=", ".join(there))
+    return value
+
+
+async def _settings(preferences: Preferences, texts: Texts) -> Message:
+    small = await asyncio.to_thread(lambda: {theme: _small(theme) for theme in THEMES})
+    items: list[AnyItem] = [words(texts.say("settings-title"))]
+    items += _asked("language", _languages(preferences, texts), texts)
+    items += _asked("pings", _pings(preferences, texts), texts)
+    items += _asked("habits", _habits(preferences, texts), texts, several=True)
+    items += _asked("shield", _shields(preferences, texts), texts)
+    items += _asked("theme", _themes(preferences, texts), texts)
+    items += [
+        Section(
+            words(texts.say(f"theme-{theme.replace('_', '-')}-help")),
+            accessory=Thumbnail(f"attachment://{theme}.png", description=_theme_word(theme, texts)),
+        )
+        for theme in THEMES
+    ]
+    items += rows([button(ControlId("prefer_there"), texts.say("control-prefer-there"))])
+    files = tuple(partial(attached, png, f"{theme}.png") for theme, png in small.items())
+    return Message(Layout(framed(*items)), files)
+
+
+def _asked(
+    what: str, options: Iterable[SelectOption], texts: Texts, *, several: bool = False
+) -> list[AnyItem]:
+    row: ActionRow[Any] = ActionRow(select(ControlId("prefer", arg=what), options, several=several))
+    return [words(texts.say(f"settings-{what}")), row]
+
+
+def _languages(preferences: Preferences, texts: Texts) -> list[SelectOption]:
+    usual = option(texts.say("settings-language-usual"), USUAL, default=not preferences.language)
+    return [usual] + [
+        option(texts.say(f"language-{language}"), language, default=language == preferences.language)
+        for language in LANGUAGES
+    ]
+
+
+def _pings(preferences: Preferences, texts: Texts) -> list[SelectOption]:
+    return [
+        option(
+            texts.say(f"settings-pings-{way}"),
+            way,
+            description=texts.say(f"settings-pings-{way}-help"),
+            default=way == preferences.pings,
+        )
+        for way in PINGS
+    ]
+
+
+def _habits(preferences: Preferences, texts: Texts) -> list[SelectOption]:
+    given = {habit: bool(getattr(preferences.orders, habit)) for habit in HABITS}
+    return [
+        option(
+            texts.say(f"habit-{habit}"),
+            habit,
+            description=texts.say(f"habit-{habit}-help"),
+            default=is_given,
+        )
+        for habit, is_given in {**given, PREVIEWS: preferences.previews}.items()
+    ]
+
+
+def _shields(preferences: Preferences, texts: Texts) -> list[SelectOption]:
+    spent = preferences.orders.shield
+    return [option(shield_words(key, texts), key, default=value == spent) for key, value in SHIELDS.items()]
+
+
+def _themes(preferences: Preferences, texts: Texts) -> list[SelectOption]:
+    liked = preferences.theme or DARK
+    return [option(_theme_word(theme, texts), theme, default=theme == liked) for theme in THEMES]
+
+
+def _theme_word(theme: str, texts: Texts) -> str:
+    return texts.say(f"theme-{theme.replace('_', '-')}")
+
+
+@cache
+def _small(theme: str) -> bytes:
+    """A position in a theme's colours, without words."""
+    return picture(parse(tour(SHOWN_GAME)[-1].line), size=SMALL, theme=theme)

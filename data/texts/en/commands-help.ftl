@@ -1,0 +1,10 @@
+# /help: the tours.
+
+command-help = help
+command-help-help = A tour in two minutes: of Kreisel, or of one of its games
+help-option-game-help = The tour of a game; without it, that of Kreisel
+tour-title = **{ $name }** · { $step } of { $steps }
+tour-of-kreisel = Kreisel
+tour-of-kreisel-help = How to play by chat
+control-tour-back = Back
+control-tour-next = Next

@@ -1,0 +1,87 @@
+"""/help: the tours."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.texts.tours import KREISEL, TOURS
+from games.catalogue import GAMES
+from tests.discord.club import kreisel
+from tests.discord.players import table_of
+from tests.discord.world import Person, World
+
+
+async def test_every_game_has_a_tour(world: World) -> None:
+    assert set(TOURS) == {KREISEL, *GAMES}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_tour_is_walked_to_its_end_and_back(world: World, ida: Person, bo: Person, game: str) -> None:
+    for person, word, there, back in ((ida, "of", "Next", "Back"), (bo, "von", "Weiter", "Zurück")):
+        answer = await person.runs("/help", game=game)
+        steps = len(TOURS[game])
+        seen = [answer.message]
+        for step in range(2, steps + 1):
+            answer = await person.clicks(there)
+            assert answer.is_private
+            assert f"{GAMES[game].title}** · {step} {word} {steps}" in answer.text
+            seen.append(answer.message)
+        assert all(len(message.pictures) == 1 and message.alt_texts[0] for message in seen)
+        assert len({message.text for message in seen}) == steps
+        assert next(one for one in seen[-1].buttons if one.label == there).is_disabled
+        assert (await person.clicks(back)).text == seen[-2].text
+
+
+async def test_the_general_tour_names_commands_as_the_reader_types_them(
+    world: World, ida: Person, bo: Person
+) -> None:
+    assert "`/play` opens a table" in (await ida.runs("/help")).text
+    assert "Mit `/spielen`" in (await bo.runs("/help", at=bo.dm)).text
+    assert next(one for one in bo.sees(bo.dm).buttons if one.label == "Zurück").is_disabled
+
+
+async def test_another_tour_from_the_list(world: World, ida: Person) -> None:
+    await ida.runs("/help")
+    await ida.clicks("Next")
+    assert "Quadrol** · 1 of" in (await ida.selects("Quadrol")).text
+
+
+async def test_trying_it_starts_a_game_against_the_computer(world: World, ida: Person) -> None:
+    await ida.runs("/help", game="rundlauf")
+    tried = await ida.clicks("Play the computer")
+    table = await table_of(world)
+    assert table.terms.game == "rundlauf"
+    assert [table.chairs[seat].computer for seat in table.seats].count(True) == 1
+    assert f"<#{world.threads[-1].id}>" in tried.more[-1].text
+
+
+async def test_trying_it_in_a_direct_message(world: World, bo: Person) -> None:
+    bo.goes_to(bo.dm)
+    await bo.runs("/help", game="go_round")
+    await bo.clicks("Gegen den Computer spielen")
+    assert (await table_of(world)).terms.game == "go_round"
+    assert any(message.pictures and not message.is_private for message in bo.sees_all())
+
+
+async def test_the_welcome_leads_into_a_private_tour(world: World, bo: Person) -> None:
+    guild = kreisel(world).get_guild(world.guild.id)
+    assert guild is not None
+    await kreisel(world).on_guild_join(guild)
+    greeting = world.messages()[-1]
+    answer = await bo.clicks("k:tour", on=greeting)
+    assert answer.is_private
+    assert "Willkommen bei Kreisel" in answer.text
+    assert world.messages()[-1].text == greeting.text
+
+
+@pytest.mark.parametrize("control", ["k:tour:0:zzzz:kreisel", "k:tour:0:0:no_such_game", "k:tour:0:0:"])
+async def test_a_step_that_is_not_there(world: World, ida: Person, control: str) -> None:
+    seen = (await ida.runs("/help")).message
+    answer = await ida._interacts(seen, {"custom_id": control, "component_type": 2})
+    assert "Kreisel** · " in answer.text
+
+
+async def test_a_tour_goes_on_after_a_restart(world: World, ida: Person) -> None:
+    await ida.runs("/help", game="quadrol")
+    await world.restarts()
+    assert "Quadrol** · 2 of" in (await ida.clicks("Next")).text

@@ -1,0 +1,187 @@
+"""/my: the own games, settings and data."""
+
+from __future__ import annotations
+
+import json
+
+from bot.tables.orders import ALWAYS, ASK
+from tests.discord.club import kreisel
+from tests.discord.players import table_of
+from tests.discord.world import Person, World
+
+HOSTILE = "**Ida** @everyone [x](https://example.org)\n# \u202eo"
+
+
+async def started(world: World, host: Person, guest: Person, game: str = "go_round") -> None:
+    """A game that the two have begun."""
+    await host.runs("/play", game=game)
+    await guest.clicks("k:join")
+    await host.clicks("k:start")
+
+
+async def deciding(world: World, *people: Person, number: int = 1) -> tuple[Person, Person]:
+    """Who decides at a table, and who waits."""
+    table = await table_of(world, number)
+    person = table.player(table.deciders[0])
+    first, second = people
+    return (first, second) if person is not None and person.id == first.id else (second, first)
+
+
+# Games
+
+
+async def test_nothing_to_list(world: World, ida: Person, bo: Person) -> None:
+    answer = await ida.runs("/my games")
+    assert answer.is_private
+    assert "do not sit at any table" in answer.text
+    assert "Du sitzt an keinem Tisch" in (await bo.runs("/my games", at=bo.dm)).text
+
+
+async def test_what_waits_for_oneself_comes_first(world: World, ida: Person, bo: Person) -> None:
+    for _ in range(3):
+        await started(world, ida, bo)
+    lobby = "/play"
+    await ida.runs(lobby, game="quadrol")
+    numbers = {number: (await deciding(world, ida, bo, number=number))[0] for number in (1, 2, 3)}
+    own = [number for number, person in numbers.items() if person is ida]
+    lines = (await ida.runs("/my games")).text.splitlines()
+    word = {0: "Nothing waits", 1: "Your move at one table", 2: "Your move at 2 tables"}
+    assert word.get(len(own), "Your move at 3 tables") in lines[0]
+    assert ["your move" in line for line in lines[1:]] == [True] * len(own) + [False] * (4 - len(own))
+    assert all("https://discord.com/channels/" in line and "<t:" in line for line in lines[1:])
+    assert "one seat is free" in "\n".join(lines)
+    german = (await bo.runs("/my games")).text
+    assert german.count("du bist dran") == 3 - len(own)
+    assert german.count("wartet auf") == len(own)
+
+
+async def test_a_board_is_a_tap_away_even_in_a_direct_message(world: World) -> None:
+    ida, bo = world.person("Ida"), world.person("Bo")
+    await started(world, ida, bo)
+    person, other = await deciding(world, ida, bo)
+    person.goes_to(person.dm)
+    answer = await person.runs("/my games")
+    assert answer.message.labels == ["Go Round · table 1"]
+    board = await person.clicks("Go Round · table 1", on=answer.message)
+    assert board.is_private
+    assert board.message.pictures
+    assert not (await other.runs("/my games")).message.buttons
+
+
+async def test_names_in_a_list_do_nothing(world: World) -> None:
+    ida, bo = world.person(HOSTILE), world.person("Bo")
+    await started(world, ida, bo)
+    _, waiting = await deciding(world, ida, bo)
+    for person in (ida, bo):
+        text = (await person.runs("/my games")).text
+        assert "@everyone" not in text
+        assert "(https://example.org)" not in text
+    assert waiting.pings == [] or all(waiting.id in ping.who for ping in waiting.pings)
+
+
+# Settings
+
+
+async def test_settings_are_changed_with_selects(world: World, ida: Person) -> None:
+    tables = kreisel(world).tables
+    answer = await ida.runs("/my settings")
+    assert answer.is_private
+    assert answer.message.alt_texts == ["Dark", "Light", "High contrast", "Colour-blind safe"]
+    assert len(set(answer.message.pictures)) == 4
+    await ida.selects("High contrast")
+    await ida.selects("Send me a direct message")
+    await ida.selects("As much as possible")
+    await ida.selects("Show me a move before I play it", "Ask me for a prediction before my throw")
+    liked = await tables.preferences(ida.id)
+    assert (liked.theme, liked.pings, liked.previews) == ("contrast", "dm", True)
+    assert (liked.orders.shield, liked.orders.predicts) == (ALWAYS, True)
+    assert (liked.orders.rolls, liked.orders.forced, liked.orders.waives) == (False, False, False)
+    await ida.selects("Ask me every time")
+    assert (await tables.preferences(ida.id)).orders.shield == ASK
+
+
+async def test_the_language_changes_at_once_and_can_be_given_back(world: World, bo: Person) -> None:
+    assert "Deine Einstellungen" in (await bo.runs("/my settings", at=bo.dm)).text
+    bo.goes_to(bo.dm)
+    assert "Your settings" in (await bo.selects("English")).text
+    assert "do not sit" in (await bo.runs("/my games")).text
+    assert "Deine Einstellungen" in (await bo.selects("As in your Discord")).text
+    assert (await kreisel(world).tables.preferences(bo.id)).language == ""
+
+
+async def test_nobody_can_choose_what_is_not_on_offer(world: World, ida: Person) -> None:
+    seen = (await ida.runs("/my settings")).message
+    for select in seen.selects:
+        data = {"custom_id": select.custom_id, "component_type": 3, "values": ["\u202e" * 2000]}
+        answer = await ida._interacts(seen, data)
+        assert select.custom_id.endswith("habits") or "not on offer" in answer.text
+    liked = await kreisel(world).tables.preferences(ida.id)
+    assert (liked.theme, liked.language, liked.pings) == ("", "", "mention")
+
+
+async def test_running_games_take_the_orders_over_when_asked_to(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await bo.runs("/my settings")
+    assert "keine Partie" in (await bo.clicks("k:prefer_there")).more[-1].text
+    await started(world, ida, bo)
+    await ida.runs("/my settings")
+    await ida.selects("forced")
+    table = await table_of(world)
+    seat = table.seat_of(table.guest_of(ida.id))
+    assert table.chairs[seat].orders.rolls
+    assert "your running game" in (await ida.clicks("k:prefer_there")).more[-1].text
+    assert not (await table_of(world)).chairs[seat].orders.rolls
+
+
+# Data
+
+
+async def test_data_are_shown_and_taken_along(world: World, ida: Person, bo: Person) -> None:
+    assert "bisher keinem" in (await bo.runs("/my data", at=bo.dm)).text
+    await started(world, ida, bo)
+    answer = await ida.runs("/my data")
+    assert answer.is_private
+    assert "sit or sat at one" in answer.text
+    taken = await ida.clicks("Take it along")
+    assert taken.is_private
+    kept = json.loads(taken.message.files["kreisel-my-data.json"])
+    assert kept["person"] == str(ida.id)
+    assert kept["settings"]["orders"]["rolls"] is True
+    assert [(one["table"], one["game"], one["phase"]) for one in kept["tables"]] == [
+        (1, "go_round", "playing")
+    ]
+    assert "Bo" not in taken.message.files["kreisel-my-data.json"].decode()
+
+
+async def test_deleting_asks_first_and_can_be_left(world: World, ida: Person, bo: Person) -> None:
+    await started(world, ida, bo)
+    await ida.runs("/my data")
+    asked = await ida.clicks("Delete everything")
+    assert "You sit at an open table" in asked.text
+    assert "stays, without your name" in asked.text
+    assert "stays as it is" in (await ida.clicks("No, keep it")).text
+    assert (await table_of(world)).guest_of(ida.id) >= 0
+
+
+async def test_who_is_deleted_is_gone_from_the_board(world: World, ida: Person, bo: Person) -> None:
+    await started(world, ida, bo)
+    await bo.runs("/my settings")
+    await bo.selects("Hell")
+    await bo.runs("/my data")
+    await bo.clicks("Alles löschen")
+    deleted = await bo.clicks("Ja, alles löschen")
+    assert "Ein Tisch kennt deinen Namen nicht mehr" in deleted.text
+    await world.passes(5)
+    table = await table_of(world)
+    assert "Bo" not in [guest.name for guest in table.people]
+    assert (await kreisel(world).tables.preferences(bo.id)).theme == ""
+    assert "keinem Tisch" in (await bo.runs("/my games")).text
+    assert "Bo" not in ida.sees(world.threads[-1]).text
+
+
+async def test_deleting_twice_is_harmless(world: World, ida: Person) -> None:
+    await ida.runs("/my data")
+    sure = (await ida.clicks("Delete everything")).message
+    await ida.clicks("Yes, delete everything", on=sure)
+    assert "no table that knew you" in (await ida.clicks("Yes, delete everything", on=sure)).text

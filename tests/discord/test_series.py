@@ -1,0 +1,93 @@
+"""/series: places, games and where they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.tables.computer import choose
+from bot.tables.terms import Person as Player
+from games.chance import Luck
+from tests.discord.club import kreisel
+from tests.discord.players import table_of
+from tests.discord.world import Person, World
+
+
+async def opened(ida: Person, bo: Person, **options: Any) -> None:
+    """A series that the two have begun."""
+    await ida.runs("/series start", game="go_round", games=3, **options)
+    await bo.clicks("k:join")
+    await ida.clicks("k:start")
+
+
+async def played_out(world: World, number: int = 1) -> None:
+    """Let both decide as the computer would, until the game is over."""
+    tables, luck = kreisel(world).tables, Luck(7)
+    while (table := await table_of(world, number)).deciders:
+        seat = table.deciders[0]
+        player = table.player(seat)
+        assert player is not None
+        assert table.state is not None
+        action = choose(table.state, seat, luck)
+        await tables.play(number, table.ply, Player(player.id, player.name), action.text)
+    kreisel(world).stage.stir()
+    await world.passes(5)
+
+
+async def test_a_series_is_opened_and_told(world: World, ida: Person, bo: Person) -> None:
+    await opened(ida, bo)
+    thread = world.threads[-1]
+    told = await ida.runs("/series standings", at=thread)
+    assert told.is_private
+    assert "Series, game 1 of 3" in told.text
+    assert "Go Round · table 1](https://discord.com/channels/" in told.text
+    assert "goes on" in told.text
+    german = (await bo.runs("/series standings", at=bo.dm, table="1")).text
+    assert "Serie, Spiel 1 von 3" in german
+    assert "läuft" in german
+
+
+async def test_the_games_of_a_series_and_who_won_them(world: World, ida: Person, bo: Person) -> None:
+    await opened(ida, bo)
+    await played_out(world)
+    for table in ("1", "2"):
+        told = (await ida.runs("/series standings", table=table)).text
+        assert "game 2 of 3" in told
+        assert " won" in told
+        assert "Go Round · table 2](" in told
+    assert await ida.types("/series standings", "table", "") == {"Go Round · table 2 · Ida, Bo": "2"}
+    assert await bo.types("/series standings", "table", "bo", at=bo.dm) == {
+        "Go Round · Tisch 2 · Ida, Bo": "2"
+    }
+    assert await bo.types("/series standings", "table", "nobody") == {}
+
+
+async def test_no_series_to_tell_of(world: World, ida: Person, bo: Person) -> None:
+    assert "No table is played here" in (await ida.runs("/series standings")).text
+    assert "an keinem Tisch gespielt" in (await bo.runs("/series standings", at=bo.dm)).text
+    await ida.runs("/play", game="go_round")
+    assert "single game" in (await ida.runs("/series standings", table="#1")).text
+    assert await ida.types("/series standings", "table", "") == {}
+
+
+@pytest.mark.parametrize("table", ["99", "-1", "1" * 60, "²", "١", "<@&1> **x**", "0x1"])
+async def test_there_is_no_such_table(world: World, ida: Person, table: str) -> None:
+    answer = await ida.runs("/series standings", table=table)
+    assert "There is no table" in answer.text
+    assert "<@&1>" not in answer.text
+
+
+async def test_a_private_series_is_told_to_its_players_alone(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/series start", game="giro_mondiale", games=2, private=True)
+    assert "game 1 of 2" in (await ida.runs("/series standings", table="1")).text
+    assert "Einen Tisch 1 gibt es nicht" in (await bo.runs("/series standings", at=bo.dm, table="1")).text
+    assert await bo.types("/series standings", "table", "") == {}
+    assert list((await ida.types("/series standings", "table", "")).values()) == ["1"]
+
+
+async def test_another_server_hears_nothing(world: World, ida: Person, bo: Person) -> None:
+    await opened(ida, bo)
+    stranger = world.person("Zoe")
+    assert "There is no table" in (await stranger.runs("/series standings", at=stranger.dm, table="1")).text
+    assert "game 1 of 3" in (await stranger.runs("/series standings", table="1")).text
