@@ -109,7 +109,4 @@ def _about(which: str, texts: Texts) -> str:
 
 def command_names(texts: Texts) -> dict[str, str]:
     """The commands that tours speak of, as a Discord of this language shows them."""
-    return {
-        name: spoken(texts, *keys) if all(map(texts.knows, keys)) else COMMANDS[name]
-        for name, keys in SPOKEN.items()
-    }
+    return {name: spoken(texts, *keys) for name, keys in SPOKEN.items()}

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.texts.tours import KREISEL, TOURS
+from bot.discord_ui.tour import SPOKEN
+from bot.texts.tours import COMMANDS, KREISEL, TOURS
 from games.catalogue import GAMES
 from tests.discord.club import kreisel
 from tests.discord.players import table_of
 from tests.discord.world import Person, World
 
 
-async def test_every_game_has_a_tour(world: World) -> None:
+def test_every_game_has_a_tour() -> None:
     assert set(TOURS) == {KREISEL, *GAMES}
+    assert set(SPOKEN) == set(COMMANDS)
 
 
 @pytest.mark.parametrize("game", GAMES)

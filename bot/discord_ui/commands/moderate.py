@@ -104,7 +104,9 @@ async def end(interaction: AnyInteraction, table: str) -> None:
         texts = await visit.texts()
         number = await _number(visit, table)
         sure = button(ControlId("mod_end", number), texts.say("control-mod-end"), style=ButtonStyle.danger)
-        await visit.answer(Layout(words(texts.say("moderate-end-question", table=number)), *rows([sure])))
+        await visit.answer(
+            Layout(words(texts.say("moderate-end-question", table=str(number))), *rows([sure]))
+        )
 
     await moderating(interaction, asking)
 
@@ -115,7 +117,7 @@ async def end_it(visit: Visit) -> None:
     need_moderator(visit)
     number = await _number(visit, str(visit.control.table))
     done = await visit.kreisel.tables.close(number, visit.person, moderates=True)
-    await visit.turn_into(note((await visit.texts()).say("moderate-ended", table=number)))
+    await visit.turn_into(note((await visit.texts()).say("moderate-ended", table=str(number))))
     await visit.kreisel.stage.show(done, visit)
 
 
@@ -130,7 +132,7 @@ async def kick(interaction: AnyInteraction, table: str, seat: str) -> None:
         freed = _seat(before, seat)
         who = shown_name(before, freed, await visit.texts())
         done = await visit.kreisel.tables.remove(before.id, visit.person, freed, moderates=True)
-        await visit.tell("moderate-kicked", who=who, table=before.id)
+        await visit.tell("moderate-kicked", who=who, table=str(before.id))
         await visit.kreisel.stage.show(done, visit)
 
     await moderating(interaction, kicking)
@@ -160,7 +162,7 @@ async def replace(interaction: AnyInteraction, table: str, seat: str, person: di
         done = await visit.kreisel.tables.replace(before.id, visit.person, given, to)
         texts = await visit.texts()
         said_now = texts.say(
-            "moderate-replaced", who=escaped(to.name), seat=seat_word(given, texts), table=before.id
+            "moderate-replaced", who=escaped(to.name), seat=seat_word(given, texts), table=str(before.id)
         )
         await visit.say(said_now)
         await visit.kreisel.stage.show(done, visit)

@@ -103,7 +103,12 @@ async def _suggest_channels(interaction: AnyInteraction, current: str) -> list[C
 @MODERATE.command(name=said("command-moderate-language"), description=said("command-moderate-language-help"))
 @app_commands.rename(language=said("option-language"))
 @app_commands.describe(language=said("moderate-option-language-help"))
-@app_commands.choices(language=choices("language", *LANGUAGES) + choices("moderate-language", USUAL))
+@app_commands.choices(
+    language=[
+        *choices("language", *LANGUAGES),
+        Choice(name=said("moderate-language-usual"), value=USUAL),
+    ]
+)
 async def language(interaction: AnyInteraction, language: Choice[str]) -> None:
     """The language of new tables."""
 

@@ -43,9 +43,14 @@ async def looked_into(visit: Visit, listings: Iterable[Listing]) -> list[Table]:
 
 
 async def suggested(visit: Visit, listings: Sequence[Listing], typed: str) -> list[Choice[str]]:
-    """The newest tables of a list that what was typed can mean."""
-    newest = sorted(listings, key=lambda listing: -listing.table)[:MOST_LOOKED_AT]
-    return chosen(await looked_into(visit, newest), typed, await visit.texts())
+    """The tables of a list that what was typed can mean: those of that number first, then the newest."""
+    number = typed.strip().removeprefix("#")
+
+    def distance(listing: Listing) -> tuple[bool, int]:
+        return not str(listing.table).startswith(number), -listing.table
+
+    nearest = sorted(listings, key=distance)[:MOST_LOOKED_AT]
+    return chosen(await looked_into(visit, nearest), typed, await visit.texts())
 
 
 def chosen(tables: Iterable[Table], typed: str, texts: Texts) -> list[Choice[str]]:
@@ -59,7 +64,9 @@ def chosen(tables: Iterable[Table], typed: str, texts: Texts) -> list[Choice[str
 
 def name_of(game: str, number: int, texts: Texts) -> str:
     """A table by its game and number; the game may be one that this Kreisel does not have."""
-    return texts.say("table-name", game=title(game, texts) if game in GAMES else plain(game), number=number)
+    return texts.say(
+        "table-name", game=title(game, texts) if game in GAMES else plain(game), number=str(number)
+    )
 
 
 def name_with_players(table: Table, texts: Texts) -> str:

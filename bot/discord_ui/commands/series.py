@@ -114,7 +114,7 @@ async def start(
 
 async def _tell(visit: Visit, meant: Table) -> None:
     if meant.terms.series is None:
-        await visit.tell("series-none", table=meant.id)
+        await visit.tell("series-none", table=str(meant.id))
         return
     tables, texts = visit.kreisel.tables, await visit.texts()
     numbers = await tables.series(meant.id)
