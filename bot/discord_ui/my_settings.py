@@ -81,7 +81,7 @@ def changed(preferences: Preferences, what: str, values: Sequence[str]) -> Prefe
     orders = preferences.orders
     match what:
         case "language":
-            return replace(preferences, language=_known(what, value, (USUAL, *LANGUAGES)).strip(USUAL))
+            return replace(preferences, language="" if value == USUAL else _known(what, value, LANGUAGES))
         case "theme":
             return replace(preferences, theme=_known(what, value, THEMES))
         case "pings":

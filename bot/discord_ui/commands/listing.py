@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -16,6 +16,7 @@ from bot.tables.acts import Phase
 from bot.tables.refusals import OtherRules
 from bot.tables.table import Table
 from bot.tables.undo import who_must_agree
+from games.core import Seat
 from render.texts import Texts
 
 MOST_TEXT: Final = 3600
@@ -55,18 +56,18 @@ def waits_for(table: Table, person: int) -> bool:
 
 
 def _line(table: Table, name: str, since: str, texts: Texts) -> str:
-    def called(*seats: int) -> str:
-        return texts.listed(shown_name(table, seat, texts) for seat in table.seats if seat in seats)
+    def called(seats: Iterable[Seat]) -> str:
+        return texts.listed(shown_name(table, seat, texts) for seat in sorted(seats))
 
     match table.phase:
         case Phase.LOBBY:
             return texts.say("list-lobby", table=name, since=since, free=len(table.free_seats))
         case Phase.PLAYING if table.deciders:
-            return texts.say("list-waits", table=name, since=since, who=called(*table.deciders))
+            return texts.say("list-waits", table=name, since=since, who=called(table.deciders))
         case Phase.PLAYING:
             return texts.say("list-goes-on", table=name, since=since)
         case Phase.FINISHED if table.places:
-            return texts.say("list-won", table=name, since=since, who=called(*table.places[0]))
+            return texts.say("list-won", table=name, since=since, who=called(table.places[0]))
     return texts.say("list-ended", table=name, since=since)
 
 

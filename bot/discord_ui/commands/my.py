@@ -55,7 +55,7 @@ async def _list_games(visit: Visit) -> None:
     boards = [
         button(
             ControlId("board", listing.table, listing.ply),
-            texts.say("my-games-board", table=name_of(listing.game, listing.table, texts)),
+            name_of(listing.game, listing.table, texts),
             style=ButtonStyle.primary,
         )
         for listing in yours[:MOST_BOARDS]

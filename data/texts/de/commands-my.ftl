@@ -30,17 +30,10 @@ my-games-title = { $yours ->
         [one] einem Tisch
        *[other] { $tables } Tischen
     }:
-    [one] **An einem Tisch bist du dran**{ $tables ->
-        [one] :
-       *[other] , von { $tables }:
-    }
-   *[other] **An { $yours } Tischen bist du dran**{ $tables ->
-        [one] :
-       *[other] , von { $tables }:
-    }
+    [one] **Du bist an einem Tisch dran.**
+   *[other] **Du bist an { $yours } Tischen dran.**
 }
 my-games-none = Du sitzt an keinem Tisch. `/spielen` macht einen auf, und `/hilfe` führt dich herum.
-my-games-board = { $table }
 
 # Einstellungen
 settings-title = ### Deine Einstellungen

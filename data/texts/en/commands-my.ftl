@@ -30,17 +30,10 @@ my-games-title = { $yours ->
         [one] one table
        *[other] { $tables } tables
     }:
-    [one] **Your move at one table**{ $tables ->
-        [one] :
-       *[other] , of { $tables }:
-    }
-   *[other] **Your move at { $yours } tables**{ $tables ->
-        [one] :
-       *[other] , of { $tables }:
-    }
+    [one] **Your move at one table.**
+   *[other] **Your move at { $yours } tables.**
 }
 my-games-none = You do not sit at any table. `/play` opens one, and `/help` shows you around.
-my-games-board = { $table }
 
 # Settings
 settings-title = ### Your settings
@@ -106,8 +99,8 @@ data-delete-question = ### Delete everything?
         [one] You sit at an open table: the seat becomes free, or the computer plays on for you.
        *[other] You sit at { $tables } open tables: the seats become free, or the computer plays on for you.
     }
-    {""}**It goes for ever:** your name and your number at every table, your settings, your words for the dice of games that never began.
-    {""}**It stays, without your name:** the moves of your games, which are your opponents’ games, too; and words of yours that are in thrown dice, else nobody could check these any more.
+    {""}**Gone for ever:** your name and your number at every table, your settings, your words for the dice of games that never began.
+    {""}**What stays, without your name:** the moves of your games, which are your opponents’ games, too; and words of yours that are in thrown dice, else nobody could check these any more.
     What already stands on Discord (titles of threads, old messages and pictures) stays until somebody deletes it there.
 data-stays = All right: everything stays as it is.
 data-deleted = Done: { $tables ->
