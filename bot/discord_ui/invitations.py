@@ -84,7 +84,7 @@ def _holds(table: Table, person: int, seat: Seat | None) -> bool:
         return False
     if seat is not None:
         return table.offers.get(seat) == guest
-    return bool(table.free_seats if table.phase is Phase.LOBBY else seats_to_take(table))
+    return bool(table.free_for(guest) if table.phase is Phase.LOBBY else seats_to_take(table))
 
 
 def _offered(table: Table, person: int) -> Seat | None:

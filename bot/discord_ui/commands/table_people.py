@@ -167,7 +167,7 @@ async def _open_tables(visit: Visit) -> list[Listing]:
         except Refused:  # of other rules
             continue
         guest = table.guest_of(visit.person.id)
-        room = table.free_seats if table.phase is Phase.LOBBY else seats_to_take(table)
+        room = table.free_for(guest) if table.phase is Phase.LOBBY else seats_to_take(table)
         may = table.terms.public or guest in table.invited
         if room and may and not table.seats_of(guest):
             found.append(listing)
