@@ -45,7 +45,7 @@ refused-seats-own = Das entscheidet jeder Platz für sich. Stell es in deinen Da
 refused-too-many-tables = Du sitzt an { $most } offenen Tischen, mehr geht nicht. Spiel erst eine Partie zu Ende.
 refused-server-full = Auf diesem Server gibt es { $most } offene Tische, mehr geht nicht. Versuch es, wenn eine Partie zu Ende ist.
 refused-too-many-here = Du sitzt auf diesem Server an { $most } offenen Tischen, mehr geht hier nicht. Spiel erst eine Partie zu Ende.
-refused-no-channel = In diesem Kanal werden keine Tische eröffnet. Geh dafür hierhin: { $channels }
+refused-no-channel = In diesem Kanal werden keine Tische eröffnet. Geh dafür hierhin: { $channels }.
 refused-bad-number = { $what ->
     [tables_per_person] Die Zahl der Tische je Person
     [tables_per_server] Die Zahl der Tische auf dem Server

@@ -45,7 +45,7 @@ refused-seats-own = Every seat decides this for itself. Set it in your standing 
 refused-too-many-tables = You sit at { $most } open tables, as many as possible. Finish a game first.
 refused-server-full = This server has { $most } open tables, as many as possible. Try again when a game has ended.
 refused-too-many-here = You sit at { $most } open tables of this server, as many as possible here. Finish a game first.
-refused-no-channel = No tables are opened in this channel. Go here for that: { $channels }
+refused-no-channel = No tables are opened in this channel. Go here for that: { $channels }.
 refused-bad-number = { $what ->
     [tables_per_person] The number of tables per person
     [tables_per_server] The number of tables on the server
