@@ -338,3 +338,31 @@ def test_right_commands_are_taken() -> None:
         ],
     )
     form.check()
+
+
+MISSHAPEN: tuple[Any, ...] = (
+    [],
+    "text",
+    {"content": 7},
+    {"content": "x", "flags": [1]},
+    {"content": "x", "allowed_mentions": []},
+    {"content": "x", "embeds": [{"fields": ["x"]}]},
+    {"content": "x", "components": "x"},
+    {"content": "x", "message_reference": {"message_id": "x"}},
+    v2(7),  # type: ignore[arg-type]
+    v2({"type": 17, "components": 7}),
+    v2({"type": 12, "items": [7]}),
+    v2({"type": [], "components": []}),
+)
+
+
+async def test_what_has_no_shape_is_a_bad_form_and_never_an_error_of_the_server() -> None:
+    async with Ground() as ground:
+        for body in MISSHAPEN:
+            status, answer = await post(ground, body)
+            assert (status, answer["code"]) == (400, 50035), body
+        deep = "[" * 100_000
+        url = f"{ground.sandbox.api_address}/channels/{ground.games.id}/messages"
+        headers = {"Authorization": f"Bot {ground.world.house.token}", "Content-Type": "application/json"}
+        async with ground.session.post(url, data=deep.encode(), headers=headers) as response:
+            assert (await response.json())["code"] == 50109

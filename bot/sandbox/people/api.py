@@ -19,7 +19,7 @@ from bot.sandbox.people.live import View, channel_shape, person_shape
 from bot.sandbox.people.using import Wanted, use
 from bot.sandbox.posting import compose
 from bot.sandbox.records import Channel, MessageType, Overwrite, Person
-from bot.sandbox.rest.door import json_response
+from bot.sandbox.rest.door import MISSHAPEN, json_response
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.sending import send
 
@@ -271,7 +271,7 @@ def _told(handler: Handler) -> Handler:
             return json_response(refusal.body, status=refusal.kind.status)
         except web.HTTPException as error:
             return _sentence(error.status, error.text or error.reason)
-        except (msgspec.MsgspecError, ValueError) as error:
+        except MISSHAPEN as error:
             return _sentence(400, str(error))
 
     return serve

@@ -34,6 +34,8 @@ TOPICS: Final = (itself, commands, messages, channels, threads, answers)
 ROUTES: Final = tuple(route for topic in TOPICS for route in topic.ROUTES)
 PREFIX: Final = "/api/v10"
 VIA: Final = {"Via": "1.1 kreisel-sandbox"}
+MISSHAPEN: Final = (AttributeError, KeyError, TypeError, ValueError)
+"""What a body raises that has a text for a number or a number for a list: all of it is a bad form."""
 PLACES: Final = ("channel", "guild", "token")
 
 
@@ -74,7 +76,7 @@ class Door:
         except SlowDown as slow:
             self._note(request, TOO_MANY.code, f"{TOO_MANY.message} (a name, {slow.seconds:g} s)")
             return too_many({"Retry-After": str(slow.seconds)}, slow.seconds)
-        except ValueError:  # a number or an id in the body or the query that is none
+        except MISSHAPEN:
             log.warning("%s %s", request.method, self._route.path, exc_info=True)
             return self._refused(request, Refused(INVALID_FORM))
         if answer is None:
@@ -133,7 +135,7 @@ async def _read(request: web.Request) -> tuple[Any, Uploads]:
         return {}, {}
     try:
         return msgspec.json.decode(body), {}
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         raise Refused(INVALID_JSON) from None
 
 
@@ -147,7 +149,7 @@ async def _multipart(request: web.Request) -> tuple[Any, Uploads]:
         if part.name == "payload_json":
             try:
                 content = msgspec.json.decode(body)
-            except msgspec.DecodeError:
+            except (msgspec.DecodeError, RecursionError):
                 raise Refused(INVALID_JSON) from None
         else:
             files[part.name or ""] = (part.filename or "file", body)
