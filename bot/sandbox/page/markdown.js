@@ -24,8 +24,10 @@ export function markdown(text, mentions = []) {
 
 /** The same text in one line without marks, for titles and for those who listen. */
 export const plain = (text, mentions) =>
-  h("div", null, ...markdown(text, mentions))
-    .textContent.replace(/\s+/g, " ")
+  markdown(text, mentions)
+    .map((node) => node.textContent)
+    .join(" ")
+    .replace(/\s+/g, " ")
     .trim();
 
 const BLOCKS = [

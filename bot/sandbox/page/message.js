@@ -44,7 +44,6 @@ function origin(message) {
   if (message.message_reference?.message_id && !reply) return h("p", { class: "origin" }, say("gone"));
   if (reply) {
     const jump = () => byId(`m-${reply.id}`)?.scrollIntoView({ block: "center" });
-    const words = plain(reply.content || say("picture"), reply.mentions).slice(0, 120);
     return h(
       "p",
       { class: "origin" },
@@ -54,7 +53,7 @@ function origin(message) {
         "↰ ",
         h("b", null, nameOf(reply.author)),
         " ",
-        words,
+        words(reply).slice(0, 120),
       ),
     );
   }
@@ -208,9 +207,12 @@ export const unanswered = ({ nonce, name }) =>
 /** Is it a note of Discord's own, and nobody's words? */
 export const isNotice = (message) => message.type in NOTICES;
 
-/** All its words in one line, for those who listen. */
-export function spoken(message) {
+/** All its words in one line. */
+function words(message) {
   const texts = (parts) => (parts ?? []).flatMap((part) => [part.content, ...texts(part.components)]);
-  const words = [message.content, ...texts(message.components)].filter(Boolean).join("\n");
-  return `${nameOf(message.author)}: ${plain(words, message.mentions).slice(0, 500)}`;
+  const all = [message.content, ...texts(message.components)].filter(Boolean).join("\n");
+  return plain(all, message.mentions) || say("picture");
 }
+
+/** A message for those who listen. */
+export const spoken = (message) => `${nameOf(message.author)}: ${words(message).slice(0, 500)}`;
