@@ -1,0 +1,107 @@
+"""Kreisel itself in the sandbox: the real bot, a real file, and people who play in Chromium."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from playwright.async_api import Locator, Page
+
+from bot.clock import WallClock
+from bot.discord_ui.choosing import DOT, decision_of, step_at
+from bot.discord_ui.client import Kreisel
+from bot.discord_ui.ids import ControlId
+from bot.store.sqlite import SqliteStore
+from bot.tables.acts import Phase
+from bot.tables.computer import choose
+from bot.tables.service import Tables
+from bot.tables.table import Table
+from bot.tables.terms import House
+from bot.tables.terms import Person as Known
+from games.chance import Luck
+from tests.sandbox.page.stage import Curtain, Stage
+
+QUICK: Final = House(computer_pause=30)
+
+
+class Salon(Stage):
+    """A sandbox in which Kreisel plays."""
+
+    def __init__(self, curtain: Curtain, folder: Path) -> None:
+        super().__init__(curtain)
+        self._file = folder / "kreisel.db"
+        self._seeds = 0
+        self._luck = Luck(5)
+
+    async def __aenter__(self) -> Salon:
+        await self._stack.enter_async_context(self.ground)
+        store = await self._stack.enter_async_context(SqliteStore(self._file))
+        self.tables = Tables(store, WallClock(), house=QUICK, seeds=self._seed)
+        self.kreisel = Kreisel(self.tables, WallClock(), guild_ready_timeout=0.1)
+        running = asyncio.create_task(self.kreisel.start(self.ground.world.house.token))
+        self._stack.push_async_callback(self._stop, running)
+        async with asyncio.timeout(30):
+            while not (self.kreisel.is_ready() and self.ground.world.commands):
+                await asyncio.sleep(0.02)
+        return self
+
+    async def _stop(self, running: asyncio.Task[None]) -> None:
+        await self.kreisel.close()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    def _seed(self) -> bytes:
+        self._seeds += 1
+        return sha256(b"salon %d" % self._seeds).digest()
+
+    def known(self, person: int) -> Known:
+        """Somebody, as tables know them."""
+        return Known(self.ground.persons[person].id, self.ground.persons[person].global_name)
+
+    async def table(self, number: int = 1) -> Table:
+        return await self.tables.table(number)
+
+    async def decider(self, number: int = 1) -> int | None:
+        """Which of the people the table waits for; None while a computer or nobody is to decide."""
+        table = await self.table(number)
+        player = table.player(table.deciders[0]) if table.deciders else None
+        ids = [person.id for person in self.ground.persons]
+        return ids.index(player.id) if player is not None else None
+
+    async def decides(self, page: Page, *, number: int = 1) -> None:
+        """Whoever looks at this page does what a computer would, by tapping."""
+        table = await self.table(number)
+        step = decision_of(table)
+        assert table.state is not None
+        assert step is not None
+        action = choose(table.state, step.seat, self._luck)
+        while step.action is None:
+            choice = next(one for one in step.choices if action in one.actions)
+            path = DOT.join((*step.path, choice.letter))
+            final = ControlId("do", table.id, table.ply, action.text)
+            control = final if choice.is_final else ControlId("step", table.id, table.ply, path)
+            await page.locator(f"[data-custom-id='{control.written('k')}']").last.click()
+            step = step_at(step.state, step.seat, path)
+        async with asyncio.timeout(15):
+            while (await self.table(number)).ply == table.ply:
+                await asyncio.sleep(0.01)
+
+    async def until_over(self, pages: dict[int, Page], *, number: int = 1) -> Table:
+        """Let everybody play to the end."""
+        for _ in range(400):
+            table = await self.table(number)
+            if table.phase is not Phase.PLAYING:
+                return table
+            person = await self.decider(number)
+            if person is None:
+                await asyncio.sleep(0.02)
+                continue
+            await self.decides(pages[person], number=number)
+        raise AssertionError(f"not over: {(await self.table(number)).line}")
+
+
+def board(page: Page) -> Locator:
+    """The newest message with a board and its controls."""
+    return page.locator(".message").filter(has=page.get_by_role("button", name="More")).last

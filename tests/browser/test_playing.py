@@ -1,0 +1,212 @@
+"""People play in their browsers: against the computer, with each other, in teams, by keyboard, on a phone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.async_api import Locator, Page, expect
+
+from bot.tables.acts import Phase
+from bot.tables.computer import choose
+from bot.tables.orders import Kind, kind_of
+from bot.tables.terms import team_of
+from games.chance import Luck
+from tests.browser.salon import Salon, board
+from tests.sandbox.page.stage import Curtain
+
+PICTURES: Final = "KREISEL_SCREENSHOTS"
+"""A folder for pictures of what these tests see; none are taken without."""
+PHONE: Final[dict[str, Any]] = {"viewport": {"width": 375, "height": 760}, "device_scale_factor": 2}
+
+
+async def shoot(page: Page, name: str) -> None:
+    """Keep a picture of the page, if somebody wants to look at it."""
+    if folder := os.environ.get(PICTURES):
+        await page.wait_for_timeout(300)
+        await page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+async def enters(page: Page, name: str) -> None:
+    """Go to the thread of this name."""
+    await page.locator("#sidebar").get_by_role("link", name=name).first.click()
+    await expect(board(page)).to_be_visible()
+
+
+async def test_a_newcomer_plays_giro_against_the_computer(curtain: Curtain, tmp_path: Path) -> None:
+    async with Salon(curtain, tmp_path) as salon:
+        page = await salon.window(0, color_scheme="dark", viewport={"width": 1100, "height": 1000})
+        await expect(said(page, "Hello, I am Kreisel!")).to_be_visible()
+        await shoot(page, "welcome")
+        await page.get_by_role("button", name="Play the computer").click()
+        await expect(said(page, "is waiting for you")).to_be_visible()
+        await enters(page, "Giro Mondiale #1")
+        for _ in range(3):
+            async with asyncio.timeout(20):
+                while await salon.decider() != 0:
+                    await asyncio.sleep(0.02)
+            await salon.decides(page)
+        await expect(page.locator(".message").filter(has_text="Computer")).not_to_have_count(0)
+        await expect(page.get_by_role("img", name="Giro Mondiale.")).to_have_count(1)
+        await shoot(page, "giro")
+
+
+async def test_two_people_in_two_tabs_play_go_round_to_the_end(curtain: Curtain, tmp_path: Path) -> None:
+    async with Salon(curtain, tmp_path) as salon:
+        first, second = await salon.window(0), await salon.window(1)
+        await slash(first, "/play", "Go Round")
+        await second.get_by_role("button", name="Join").click()
+        await expect(said(first, "Everybody is here")).to_be_visible()
+        await first.get_by_role("button", name="Start").click()
+        for page in (first, second):
+            await enters(page, "Go Round #1")
+        over = await salon.until_over({0: first, 1: second})
+        assert over.phase is Phase.FINISHED
+        for page in (first, second):
+            await expect(page.get_by_role("button", name="Once more")).to_be_visible()
+        await shoot(first, "end")
+        await second.get_by_role("button", name="Once more").click()
+        await expect(said(second, "It goes on here")).to_be_visible()
+
+
+async def test_a_team_has_a_thread_that_only_partners_see(curtain: Curtain, tmp_path: Path) -> None:
+    async with Salon(curtain, tmp_path) as salon:
+        known = [salon.known(person) for person in range(4)]
+        opened = await salon.tables.open(
+            known[0],
+            "giro_mondiale",
+            players=4,
+            options={"teams": "red+yellow/blue+green"},
+            server=salon.ground.world.house.guild,
+            channel=salon.ground.games.id,
+        )
+        for person in known[1:]:
+            await salon.tables.join(opened.table.id, person)
+        await salon.kreisel.stage.told(await salon.tables.start(opened.table.id, known[0]))
+        pages = [await salon.window(person) for person in range(4)]
+        own = [page.locator("#sidebar").get_by_role("link", name="Team") for page in pages]
+        for links in own:
+            await expect(links).to_have_count(1)
+        table = await salon.table()
+        seat = table.deciders[0]
+        (partner,) = team_of(table.terms.options, seat) - {seat}
+        people = {table.guest_of(one.id): number for number, one in enumerate(known)}
+        helper = pages[people[table.chairs[partner].guest]]
+        decider = pages[people[table.chairs[seat].guest]]
+        await enters(helper, "Team")
+        await enters(decider, "Team")
+        await board(helper).locator("[data-custom-id^='k:do'], [data-custom-id^='k:step']").first.click()
+        if await said(helper, "And then?").count():
+            await helper.locator("[data-custom-id^='k:do']").last.click()
+        await expect(said(decider, "suggests to")).to_be_visible()
+        assert (await salon.table()).ply == table.ply
+        await shoot(decider, "team")
+        for page in pages:
+            if page not in (helper, decider):
+                await enters(page, "Team")
+                await expect(said(page, "suggests to")).to_have_count(0)
+
+
+async def test_a_shield_is_asked_of_its_owner_alone(curtain: Curtain, tmp_path: Path) -> None:
+    async with Salon(curtain, tmp_path) as salon:
+        number = await _bumped(salon)
+        table, person = await salon.table(number), await salon.decider(number)
+        assert person is not None
+        page, other = await salon.window(person), await salon.window(1 - person)
+        for one in (page, other):
+            await enters(one, f"#{number}")
+        label = await board(page).locator("[data-custom-id^='k:do']").first.inner_text()
+        await board(other).get_by_role("button", name=label, exact=True).click()
+        await expect(other.locator(".message.ephemeral")).to_be_visible()
+        assert (await salon.table(number)).ply == table.ply
+        await shoot(page, "shield")
+        await board(page).get_by_role("button", name=label, exact=True).click()
+        async with asyncio.timeout(15):
+            while (await salon.table(number)).ply == table.ply:
+                await asyncio.sleep(0.02)
+
+
+async def test_a_dialog_takes_a_word_for_the_dice_in_german_on_a_phone(
+    curtain: Curtain, tmp_path: Path
+) -> None:
+    async with Salon(curtain, tmp_path) as salon:
+        salon.speak(0, "de")
+        page = await salon.window(0, **PHONE)
+        await slash(page, "/spielen", "Rundlauf")
+        await expect(said(page, "Rundlauf · table 1")).to_be_visible()
+        await page.get_by_role("button", name="Dice word").click()
+        await page.get_by_label("Ein Wort, das nur du kennst").fill("Kuckuck")
+        await page.keyboard.press("Enter")
+        await expect(said(page, "Dein Wort fließt in die Würfel ein.")).to_be_visible()
+        await shoot(page, "phone")
+        seat = (await salon.table()).seats[0]
+        known = await salon.tables.table(1, salon.known(0).id)
+        assert known.chairs[seat].word == "Kuckuck"
+
+
+async def test_a_game_can_be_opened_and_played_by_keyboard(curtain: Curtain, tmp_path: Path) -> None:
+    async with Salon(curtain, tmp_path) as salon:
+        page = await salon.window(0)
+        await slash(page, "/play", "Rundlauf")
+        await expect(said(page, "Rundlauf · table 1")).to_be_visible()
+        await focus(page, "+ Computer")
+        await page.keyboard.press("Enter")
+        await expect(said(page, "Everybody is here")).to_be_visible()
+        await focus(page, "Start")
+        await page.keyboard.press("Enter")
+        await page.locator("#sidebar").get_by_role("link", name="Rundlauf #1").focus()
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("img", name="Rundlauf.")).to_be_visible()
+        assert (await salon.table()).phase is Phase.PLAYING
+
+
+def said(page: Page, text: str) -> Locator:
+    """The messages that say so."""
+    return page.locator(".message").filter(has_text=text)
+
+
+async def slash(page: Page, command: str, game: str) -> None:
+    """Run a command by keyboard alone, with a game as its first option."""
+    await page.locator("#composer [role=combobox], #composer textarea").first.focus()
+    await page.keyboard.type(command)
+    await expect(page.get_by_role("option").first).to_contain_text(command)
+    await page.keyboard.press("Enter")
+    await expect(
+        page.get_by_role("combobox", name="game").or_(page.get_by_role("combobox", name="spiel"))
+    ).to_be_focused()
+    await page.keyboard.type(game)
+    await expect(page.get_by_role("option")).to_have_count(1)
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+
+
+async def focus(page: Page, name: str) -> None:
+    """Tab until this button has the focus."""
+    for _ in range(60):
+        await page.keyboard.press("Shift+Tab")
+        if await page.evaluate("document.activeElement?.innerText") == name:
+            return
+    raise AssertionError(f"no way to {name} by keyboard")
+
+
+async def _bumped(salon: Salon) -> int:
+    """A game of Gravitation in which somebody is asked for a shield; the table's number."""
+    luck = Luck(11)
+    server, channel = salon.ground.world.house.guild, salon.ground.games.id
+    for _ in range(20):
+        opened = await salon.tables.open(salon.known(0), "gravitation", server=server, channel=channel)
+        number = opened.table.id
+        await salon.tables.join(number, salon.known(1))
+        done = await salon.tables.start(number, salon.known(0))
+        while (table := await salon.table(number)).phase is Phase.PLAYING:
+            seat, person = table.deciders[0], await salon.decider(number)
+            assert table.state is not None
+            assert person is not None
+            if kind_of(table.state, seat) is Kind.ANSWER:
+                await salon.kreisel.stage.told(done)
+                return number
+            action = choose(table.state, seat, luck)
+            done = await salon.tables.play(number, table.ply, salon.known(person), action.text)
+    raise AssertionError("nobody was bumped")
