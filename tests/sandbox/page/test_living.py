@@ -8,6 +8,7 @@ import discord
 from discord import ui
 from playwright.async_api import expect
 
+from bot.sandbox.permissions import Permission
 from bot.sandbox.server import Server, bind
 from tests.sandbox.page.stage import Curtain, Stage
 
@@ -92,6 +93,7 @@ async def test_a_private_thread_is_seen_by_its_members_alone(curtain: Curtain) -
         await secret.remove_user(discord.Object(stage.ground.persons[0].id))
         await expect(member.locator("h1")).to_have_text(f"#{channel.name}")
         await expect(member.get_by_text("our plan")).to_have_count(0)
+        stage.ground.allow(Permission.MANAGE_THREADS)
         await public.delete()
         await expect(other.locator("#sidebar").get_by_role("link", name="Table 1")).to_have_count(0)
 
