@@ -6,29 +6,32 @@ import { commandForm } from "./command.js";
 import { Listbox } from "./listbox.js";
 import { fitting, named } from "./picker.js";
 import { nameOf, on, openChannel, somebody, state, titleOf } from "./store.js";
-import { say } from "./words.js";
+import { locale, say } from "./words.js";
 
 const PLANE = "M3 20l18-8L3 4l2 8zM5 12h8";
 const SLASH = "M15 4L9 20";
 const drafts = new Map(); // channel → what was begun there
 let command = null;
 let list = null;
-let told = 0;
+let told = 0; // when others were last told that one is typing
+let drawn = null; // what the field was drawn for
 
 const field = () => byId("draft");
 
-/** The field for the open channel, or the sentence that one cannot write here. */
-export function drawComposer() {
+/** The field for the open channel, or the sentence that one cannot write here; left alone while it is still right. */
+export function drawComposer({ anew = false } = {}) {
   const form = byId("composer");
   const channel = openChannel();
+  const now = [state.open, channel?.can_send, locale].join(" ");
+  if (now === drawn && !anew) return;
+  drawn = now;
   command = null;
   list?.hide();
   form.hidden = !channel;
   if (!channel) return;
-  if (channel.can_send === false) return form.replaceChildren(h("p", { class: "closed" }, say("readOnly")));
-  const name = say("message", {
-    name: titleOf(channel),
-  });
+  if (channel.can_send === false)
+    return void form.replaceChildren(h("p", { class: "closed" }, say("readOnly")));
+  const name = say("message", { name: titleOf(channel) });
   const text = h("textarea", {
     id: "draft",
     rows: 1,
@@ -57,7 +60,7 @@ export function drawComposer() {
     { type: "submit", class: "plain", "aria-label": say("send"), title: say("send") },
     icon(PLANE),
   );
-  return form.replaceChildren(h("div", { class: "write" }, slash, text, send));
+  form.replaceChildren(h("div", { class: "write" }, slash, text, send));
 }
 
 function openPicker() {
@@ -95,7 +98,7 @@ function keys(event) {
 function begin(entry) {
   drafts.delete(state.open);
   command = commandForm(entry, () => {
-    drawComposer();
+    drawComposer({ anew: true });
     field()?.focus();
   });
   byId("composer").replaceChildren(command.element);

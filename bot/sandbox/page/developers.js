@@ -7,6 +7,8 @@ import { say } from "./words.js";
 const NUMBERS = ["rate_limit", "server_errors", "lost_answers", "slow_ms"];
 const SWITCHES = ["rate_limits", "resumable", "drop_gateway", "reconnect"];
 
+let timer = null;
+
 function table(found) {
   if (!found.length) return h("p", null, say("noViolations"));
   const heads = ["when", "route", "code", "what"].map((key) => h("th", { scope: "col" }, say(key)));
@@ -77,9 +79,9 @@ export async function drawDevelopers() {
     h("h2", null, say("faults")),
     faultForm(now),
   );
-  clearInterval(drawDevelopers.timer);
-  drawDevelopers.timer = setInterval(async () => {
-    if (page.hidden) return clearInterval(drawDevelopers.timer);
+  clearInterval(timer);
+  timer = setInterval(async () => {
+    if (page.hidden) return clearInterval(timer);
     const later = await api.violations().catch(() => found);
     if (later.length > found.length) announce(later.at(-1).message);
     return fill(list, [table(later)]);

@@ -11,16 +11,15 @@ const COMPONENT = 3;
 const AUTOCOMPLETE = 4;
 const MODAL = 5;
 
-/** nonce → {nonce, state: "sent" | "failed", channel, message?, customId?, name?} */
+/** nonce → {nonce, channel, failed, message?, customId?, name?} */
 export const asked = new Map();
 let count = 0;
 
 function ask(type, data, about) {
   const nonce = `${Date.now()}.${++count}`;
   const channel = about.channel ?? state.open;
-  for (const [old, one] of asked)
-    if (one.state === "failed" && one.message === about.message) asked.delete(old);
-  asked.set(nonce, { nonce, state: "sent", channel, ...about });
+  for (const [old, one] of asked) if (one.failed && one.message === about.message) asked.delete(old);
+  asked.set(nonce, { nonce, channel, failed: false, ...about });
   changed("asked", { channel });
   api
     .interact({ type, nonce, channel_id: channel, message_id: about.message, data })
@@ -48,13 +47,10 @@ export const submit = (modal, components, { message, channel, answered }) =>
 
 /** Is the bot about to answer this control? Then pressing it again sends nothing. */
 export const busy = (message, customId) =>
-  [...asked.values()].some(
-    (one) => one.message === message && one.customId === customId && one.state !== "failed",
-  );
+  [...asked.values()].some((one) => one.message === message && one.customId === customId && !one.failed);
 
 /** Did the bot leave a control of this message without an answer? */
-export const failed = (message) =>
-  [...asked.values()].some((one) => one.message === message && one.state === "failed");
+export const failed = (message) => [...asked.values()].some((one) => one.message === message && one.failed);
 
 export function forget(nonce) {
   const one = asked.get(nonce);
@@ -62,27 +58,21 @@ export function forget(nonce) {
   changed("asked", { channel: one?.channel });
 }
 
-function told({ nonce, state: step, ...rest }) {
+function told({ nonce, state: step, choices, modal, why }) {
   const one = asked.get(nonce);
   if (!one) return;
-  // A bot that thinks shows so by a message of its own.
-  if (step === "failed" && !one.quiet) one.state = step;
-  else asked.delete(nonce);
-  if (step === "failed" && !one.quiet) alarm(rest.why ?? say("noAnswer"));
-  one.choose?.(rest.choices ?? []);
-  if (one.answered?.(step === "failed") && step === "failed") asked.delete(nonce);
-  if (step === "modal")
-    changed("modal", {
-      modal: rest.modal,
-      interaction: rest.interaction,
-      message: one.message,
-      channel: one.channel,
-    });
+  const lost = step === "failed";
+  asked.delete(nonce); // a bot that thinks shows so by a message of its own
+  if (lost && !one.quiet) alarm(why ?? say("noAnswer"));
+  if (lost && !one.quiet && !one.answered) asked.set(nonce, { ...one, failed: true });
+  one.choose?.(choices ?? []);
+  one.answered?.(lost);
+  if (modal) changed("modal", { modal, message: one.message, channel: one.channel });
   changed("asked", { channel: one.channel });
 }
 
 on("interaction", told);
 on("ready", () => {
-  asked.clear();
-  changed("asked", { channel: state.open });
+  // What was asked before the connection was lost is answered to nobody.
+  for (const nonce of [...asked.keys()]) told({ nonce, state: "lost" });
 });

@@ -28,6 +28,7 @@ export class Listbox {
   /** Show these items: {name, value, description?, emoji?, chosen?}. */
   show(items, { active = 0 } = {}) {
     this.items = items;
+    this.before = this.ticked();
     this.active = Math.min(active, items.length - 1);
     if (!this.shown) {
       this.anchor.after(this.popup);
@@ -114,19 +115,24 @@ export class Listbox {
       return;
     }
     if (this.many.max === 1) this.items.forEach((other) => (other.chosen &&= other === item));
-    const ticked = this.items.filter(({ chosen }) => chosen);
-    if (!item.chosen && ticked.length >= this.many.max) return announce(say("atMost", { n: this.many.max }));
+    if (!item.chosen && this.ticked().length >= this.many.max)
+      return announce(say("atMost", { n: this.many.max }));
     item.chosen = !item.chosen;
     this.active = place;
     this.draw();
   }
 
-  /** End a choice of many; too few of them are no choice. */
+  /** End a choice of many: too few are no choice, and the same as before are none either. */
   finish() {
-    const ticked = this.items.filter(({ chosen }) => chosen);
-    if (ticked.length < this.many.min) return announce(say("atLeast", { n: this.many.min }));
+    const now = this.ticked();
+    if (now.length < this.many.min) return announce(say("atLeast", { n: this.many.min }));
     this.hide();
-    this.commit(ticked);
+    if (now.length !== this.before.length || now.some((item) => !this.before.includes(item)))
+      this.commit(now);
+  }
+
+  ticked() {
+    return this.items.filter(({ chosen }) => chosen);
   }
 
   move(step) {

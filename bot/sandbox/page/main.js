@@ -34,13 +34,11 @@ function route() {
   state.open = id;
   byId("developers").hidden = !developers;
   byId("newer").hidden ||= developers;
-  byId("scroller").hidden = byId("composer").hidden = developers;
+  byId("scroller").hidden = developers;
   drawer(false);
-  drawSidebar();
-  drawHeader();
+  frame();
   if (developers) drawDevelopers();
   if (moved && id) enter(id);
-  if (moved) drawComposer();
   if (moved && id && matchMedia("(hover: hover)").matches) byId("draft")?.focus();
 }
 
@@ -91,12 +89,16 @@ function drawHeader() {
   byId("newer").textContent = `↓ ${say("newer")}`;
 }
 
-function everything() {
-  speak(state.me.locale);
-  if (route.language !== state.me.locale) drawComposer();
-  route.language = state.me.locale;
+/** Everything around the conversation. */
+function frame() {
   drawSidebar();
   drawHeader();
+  drawComposer();
+}
+
+function everything() {
+  speak(state.me.locale);
+  frame();
   draw();
 }
 
@@ -120,9 +122,7 @@ async function begin() {
   startModals();
   on("ready", route);
   on("people", everything);
-  on("channels", () =>
-    state.channels.has(state.open) || onDevelopers() ? (drawSidebar(), drawHeader()) : route(),
-  );
+  on("channels", () => (state.channels.has(state.open) || onDevelopers() ? frame() : route()));
   addEventListener("hashchange", route);
   byId("skip").onclick = () => byId("draft")?.focus();
   byId("curtain").onclick = () => drawer(false);

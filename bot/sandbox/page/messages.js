@@ -33,9 +33,7 @@ function rows(channel) {
     items.push(row(message, before));
     before = isNotice(message) ? null : message;
   }
-  const open = [...asked.values()].filter(
-    (one) => one.channel === channel.id && !one.message && one.state === "failed",
-  );
+  const open = [...asked.values()].filter((one) => one.channel === channel.id && !one.message && one.failed);
   return [...items, ...open.map(unanswered)];
 }
 
@@ -75,12 +73,13 @@ async function refresh(id) {
 }
 
 async function older() {
-  const known = state.messages.get(state.open);
+  const channel = state.open;
+  const known = state.messages.get(channel);
   if (loading || !known || known.complete || !known.list.length) return;
   loading = true;
-  const page = await api.messages(state.open, known.list[0].id).catch(() => null);
+  const page = await api.messages(channel, known.list[0].id).catch(() => null);
   loading = false;
-  if (page) fetched(state.open, page, { older: true });
+  if (page) fetched(channel, page, { older: true });
 }
 
 /** Tell the server how far this person has read, once they really see it. */

@@ -67,7 +67,6 @@ function open({ modal, message, channel }) {
       form.removeAttribute("aria-busy");
       if (!failed) close();
       failure.textContent = failed ? say("failed") : "";
-      return true;
     };
     return submit(
       modal,

@@ -63,6 +63,9 @@ export const pings = () =>
     0,
   );
 
+/** Does it belong to what is here? Older ones come with their page, or there would be a gap. */
+const isAfter = (message, list) => !list.length || byAge(message.id, list[0].id) >= 0;
+
 /** A page of this channel is being fetched: what happens meanwhile is noted, for it may be older than that. */
 export function expect(channel) {
   state.messages.set(channel, {
@@ -79,7 +82,10 @@ export function fetched(channel, page, { older = false, limit = 50 } = {}) {
   const joint = older ? -1 : list.findIndex(({ id }) => id === page[0]?.id);
   const whole = older ? [...page, ...list] : [...list.slice(0, Math.max(joint, 0)), ...page];
   const now = new Map(whole.map((message) => [message.id, message]));
-  for (const [id, message] of noted) message ? now.set(id, message) : now.delete(id);
+  for (const [id, message] of noted) {
+    if (!message) now.delete(id);
+    else if (isAfter(message, whole)) now.set(id, message);
+  }
   const sorted = [...now.values()].sort((a, b) => byAge(a.id, b.id));
   state.messages.set(channel, { list: sorted, complete: joint > 0 ? complete : page.length < limit, noted });
   changed("messages", { channel });
@@ -97,7 +103,7 @@ function keep(message) {
   const place = shelf.findIndex(({ id }) => id === message.id);
   if (!isEphemeral(message)) state.messages.get(message.channel_id).noted.set(message.id, message);
   if (place >= 0) shelf[place] = message;
-  else {
+  else if (isEphemeral(message) || isAfter(message, shelf)) {
     shelf.push(message);
     shelf.sort((a, b) => byAge(a.id, b.id));
   }

@@ -143,6 +143,35 @@ async def test_a_lost_connection_is_told_and_made_up_for(curtain: Curtain) -> No
         stage.pardon("ERR_CONNECTION_REFUSED")
 
 
+async def test_an_edit_far_above_leaves_no_gap(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        first = await stage.ground.channel(stage.bot).send("the very first")
+        tab = await stage.ground.tab(1)
+        for number in range(60):
+            await tab.write(stage.ground.games, f"message {number}")
+        page = await stage.window()
+        await expect(page.locator(".message")).to_have_count(50)
+        await first.edit(content="the very first, changed")
+        await tab.write(stage.ground.games, "now")
+        await expect(page.locator(".message")).to_have_count(51)
+        await page.locator("#scroller").evaluate("box => box.scrollTo(0, 0)")
+        await expect(page.locator(".message")).to_have_count(62)
+        await expect(page.locator(".message .text").first).to_have_text("the very first, changed")
+
+
+async def test_a_thread_that_is_closed_and_opened_again(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        channel = stage.ground.channel(stage.bot)
+        thread = await channel.create_thread(name="Table 1", type=discord.ChannelType.public_thread)
+        page = await stage.window(channel=stage.ground.world.channels[thread.id])
+        await expect(page.get_by_label("Message Table 1")).to_be_visible()
+        await thread.edit(locked=True, archived=True)
+        await expect(page.get_by_text("You cannot write here")).to_be_visible()
+        await expect(page.locator("#header")).to_contain_text("closed")
+        await thread.edit(locked=False, archived=False)
+        await expect(page.get_by_label("Message Table 1")).to_be_visible()
+
+
 async def test_direct_messages(curtain: Curtain) -> None:
     async with Stage(curtain) as stage:
         page = await stage.window()
