@@ -60,7 +60,7 @@ class Curtain:
 class Stage:
     """One sandbox with its bot and its windows; at the end no window may have complained."""
 
-    def __init__(self, curtain: Curtain, bot: Bot | None = None, *, patience: float = 3.0) -> None:
+    def __init__(self, curtain: Curtain, bot: Bot | None = None, *, patience: float = 10.0) -> None:
         self._curtain = curtain
         self._bot = bot
         self._stack = AsyncExitStack()

@@ -116,7 +116,7 @@ async def test_a_modal_with_things_to_tick(curtain: Curtain) -> None:
 
 
 async def test_a_bot_that_does_not_answer(curtain: Curtain) -> None:
-    async with Stage(curtain, Answering(), patience=0.5) as stage:
+    async with Stage(curtain, Answering(), patience=2.0) as stage:
         page = await board(stage)
         await page.get_by_role("button", name="Bad").click()
         await expect(page.locator(".message .failure")).to_have_text("The application did not respond")

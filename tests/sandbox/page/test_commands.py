@@ -131,7 +131,7 @@ async def test_commands_in_german(curtain: Curtain) -> None:
 
 
 async def test_subcommands_and_silence(curtain: Curtain) -> None:
-    async with Stage(curtain, Commanded(), patience=0.5) as stage:
+    async with Stage(curtain, Commanded(), patience=2.0) as stage:
         page = await stage.window()
         await page.keyboard.type("/my games")
         await page.keyboard.press("Enter")

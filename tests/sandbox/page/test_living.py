@@ -165,6 +165,7 @@ async def test_a_thread_that_is_closed_and_opened_again(curtain: Curtain) -> Non
         thread = await channel.create_thread(name="Table 1", type=discord.ChannelType.public_thread)
         page = await stage.window(channel=stage.ground.world.channels[thread.id])
         await expect(page.get_by_label("Message Table 1")).to_be_visible()
+        stage.ground.allow(Permission.MANAGE_THREADS)
         await thread.edit(locked=True, archived=True)
         await expect(page.get_by_text("You cannot write here")).to_be_visible()
         await expect(page.locator("#header")).to_contain_text("closed")
