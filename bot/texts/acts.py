@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.tables.acts import Closed, ColourChanged, Opened, OptionAgreed, Phase, Started
+from bot.tables.acts import Closed, ColourChanged, GaveUp, Opened, OptionAgreed, Phase, Started
 from bot.tables.journal import Happened
 from bot.texts.facts import Facts, Names, facts_of, hyphened, seat_word
 from bot.texts.games import option_name, title, value_name
@@ -24,6 +24,8 @@ def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str
             yield texts.say("act-option-agreed", **agreed)
         case ColourChanged(_, to):
             yield texts.say("act-colour-changed", seat=name(to), colour=seat_word(to, texts))
+        case GaveUp(seat):  # by now somebody else may sit there
+            yield texts.say("act-gave-up", how=happened.entry.how.value, seat=seat_word(seat, texts))
         case Closed(phase, _, places):
             yield _closed(phase, places, texts, name)
         case Started():
