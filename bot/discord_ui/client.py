@@ -76,6 +76,7 @@ class Kreisel(discord.Client):
         """Before the first event: the controls that are out there, the commands, the clock."""
         self.add_dynamic_items(Press, Pick, PickPerson)
         await self.tree.set_translator(OurTranslator())
+        await self.stage.take_stock()
         self._keep_running(self._announce())
         self._keep_running(self._go_on())
 
@@ -124,7 +125,8 @@ class Kreisel(discord.Client):
         task.add_done_callback(_tell)
 
     async def _announce(self) -> None:
-        """Tell Discord our commands."""
+        """Tell Discord our commands, once everybody can be attended to."""
+        await self.wait_until_ready()
         try:
             await self.tree.sync()
         except discord.HTTPException as error:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
+import aiohttp
 import discord
 from discord import AllowedMentions, File, Object
 from discord.ui import LayoutView
@@ -15,6 +16,9 @@ log = logging.getLogger(__name__)
 ARCHIVED: Final = 50083
 GONE: Final = (10003, 10008)
 """Unknown channel, unknown message."""
+
+NOT_REACHED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""Discord would not, could not, or was not there."""
 
 Result = TypeVar("Result")
 

@@ -24,7 +24,8 @@ from bot.discord_ui.invitations import Invitations
 from bot.discord_ui.layout import note
 from bot.discord_ui.lobby_view import lobby
 from bot.discord_ui.people import shown_name
-from bot.discord_ui.room import Room, write_to
+from bot.discord_ui.recovery import lobby_again, rooms_again, thread_again
+from bot.discord_ui.room import NOT_REACHED, Room, write_to
 from bot.discord_ui.threads import mark_ended, open_rooms, open_thread
 from bot.discord_ui.visit import Visit
 from bot.store.port import StoreError, Unsent
@@ -41,6 +42,9 @@ log = logging.getLogger(__name__)
 AGAIN: Final = 15.0
 """Seconds until what Discord would not take is tried again."""
 MOST_ROWS: Final = 200
+AT_ONCE: Final = 8
+"""Tables that are shown at the same time."""
+ALL_ROWS: Final = 1_000_000
 NOT_ALLOWED: Final = (50001, 50013)
 """Missing access, missing permissions."""
 
@@ -54,6 +58,8 @@ class Stage:
         self._tables = tables
         self._invitations = Invitations(client, tables)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._unsure: set[int] = set()
+        """Tables of which Discord may show more than we remember."""
         self._stirred = asyncio.Event()
 
     async def told(self, done: Done) -> None:
@@ -70,7 +76,7 @@ class Stage:
         self.chronicle.add(done)
         try:
             await self._bring(done.table.id, visit)
-        except (discord.HTTPException, OSError) as error:  # it stays in the outbox
+        except NOT_REACHED as error:  # it stays in the outbox
             log.warning("table %s is shown later: %s", done.table.id, type(error).__name__)
             self._stirred.set()
         if done.follow:
@@ -80,6 +86,10 @@ class Stage:
     async def home(self, number: int) -> Home:
         """Where a table is to be found."""
         return home_of(await self._tables.place(number))
+
+    async def take_stock(self) -> None:
+        """Find out, before anybody comes in, what the last run may have shown without remembering it."""
+        self._unsure = {row.table for row in await self._tables.outbox(ALL_ROWS)}
 
     async def keep_showing(self) -> None:
         """Empty the outbox, and again whenever something is in it; until cancelled."""
@@ -97,23 +107,29 @@ class Stage:
 
     async def _empty(self) -> bool:
         """Show all there is; whether something is left."""
-        left = False
         rows = await self._tables.outbox(MOST_ROWS)
-        for number in dict.fromkeys(row.table for row in rows):
-            try:
-                await self._bring(number)
-            except discord.HTTPException as error:
-                left = True
-                log.warning("table %s is shown later: %s %s", number, error.status, error.code)
-            except OSError as error:
-                left = True
-                log.warning("table %s is shown later: %s", number, type(error).__name__)
-            except StoreError:
-                raise
-            except Exception:  # one table's fault must not hide the others
-                left = True
-                log.exception("table %s could not be shown", number)
-        return left or len(rows) == MOST_ROWS
+        few = asyncio.Semaphore(AT_ONCE)  # a slow channel must not keep the others waiting
+
+        async def bring(number: int) -> bool:
+            async with few:
+                return await self._brought(number)
+
+        brought = await asyncio.gather(*(bring(number) for number in {row.table for row in rows}))
+        return not all(brought) or len(rows) == MOST_ROWS
+
+    async def _brought(self, number: int) -> bool:
+        """Show a table; whether that went well. One table's fault must not hide the others."""
+        try:
+            await self._bring(number)
+        except NOT_REACHED as error:
+            log.warning("table %s is shown later: %s", number, type(error).__name__)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("table %s could not be shown", number)
+        else:
+            return True
+        return False
 
     async def _bring(self, number: int, visit: Visit | None = None) -> None:
         async with self._alone(number):
@@ -126,14 +142,16 @@ class Stage:
             except OtherRules:
                 log.warning("table %s is of other rules and stays as it is shown", number)
                 return
+            unsure = number in self._unsure
+            self._unsure.add(number)  # until everything is shown and remembered
             try:
-                after = await self._shown(table, home, rows, visit)
+                home = await self._shown(table, home, rows, visit, unsure=unsure)
+                self._unsure.discard(number)
             except discord.HTTPException as error:
                 if error.code not in NOT_ALLOWED:
                     raise
                 log.warning("table %s cannot be shown: %s", number, error.code)
-                after = home
-            await self._tables.shown(number, note_of(after), after.room, rows)
+            await self._tables.shown(number, note_of(home), home.room, rows)
 
     @asynccontextmanager
     async def _alone(self, number: int) -> AsyncIterator[None]:
@@ -142,17 +160,26 @@ class Stage:
         async with lock:
             yield
 
-    async def _shown(self, table: Table, home: Home, rows: Sequence[Unsent], visit: Visit | None) -> Home:
+    async def _shown(
+        self, table: Table, home: Home, rows: Sequence[Unsent], visit: Visit | None, *, unsure: bool
+    ) -> Home:
         texts = Texts(table.terms.language)
+        if unsure and not home.lobby:
+            home = await lobby_again(self._client, table, home)
         if table.phase is Phase.LOBBY or table.course is None:
             home = await self._show_lobby(table, home, texts, visit)
             return await self._invitations.kept(table, home, rows, texts)
         if not home.thread:
             home = await self._move_in(table, home, texts)
+        if unsure:
+            home, rows = await thread_again(self._client, table, home, rows)
         if not home.moved and home.lobby and home.lobby != home.board:
             await self._show_lobby(table, home, texts, visit)
             home = replace(home, moved=True)
         home = await self._show_board(table, home, texts, visit)
+        home = await open_rooms(self._client, table, home, texts)
+        if unsure:
+            home = await rooms_again(self._client, table, home)
         home = await self._show_rooms(table, home, texts)
         kinds = {row.kind for row in rows}
         if home.ping and (PING in kinds or not table.deciders or CLOSING in kinds):
@@ -210,7 +237,6 @@ class Stage:
 
     async def _show_rooms(self, table: Table, home: Home, texts: Texts) -> Home:
         """The same board in the private thread of every team."""
-        home = await open_rooms(self._client, table, home, texts)
         happened = await self.chronicle.of(table) if home.rooms else ()
         rooms = []
         for number, team in enumerate(home.rooms):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import discord
 from discord import ChannelType, TextChannel
@@ -25,6 +25,8 @@ WEEK: Final = 10080
 ENDED: Final = "✓"
 THERE_ALREADY: Final = 160004
 
+Kind: TypeAlias = Literal[ChannelType.public_thread, ChannelType.private_thread]
+
 
 async def open_thread(client: discord.Client, table: Table, home: Home, texts: Texts) -> int:
     """The thread of a table that begins; where none can be, the table is played in its channel."""
@@ -38,14 +40,14 @@ async def open_thread(client: discord.Client, table: Table, home: Home, texts: T
         texts.say("thread-name", game=title(table.terms.game, texts), number=table.id), players
     )
     if not table.terms.public:
-        thread = await _private_thread(channel, name, home)
+        thread = await _thread(channel, name, home, ChannelType.private_thread)
         for seat in table.seats:
             if (player := table.player(seat)) is not None:
                 await thread.add_user(discord.Object(player.id))
         return thread.id
     if home.lobby:
         return await _thread_of_lobby(channel, home.lobby, name)
-    return (await channel.create_thread(name=name, type=ChannelType.public_thread)).id
+    return (await _thread(channel, name, home, ChannelType.public_thread)).id
 
 
 async def _thread_of_lobby(channel: TextChannel, lobby: int, name: str) -> int:
@@ -73,7 +75,7 @@ async def open_rooms(client: discord.Client, table: Table, home: Home, texts: Te
         if room is None:
             colours = " + ".join(seat_word(seat, texts) for seat in team)
             name = thread_name(texts.say("team-name", number=table.id), colours)
-            room = TeamRoom(team, (await _private_thread(channel, name, home)).id)
+            room = TeamRoom(team, (await _thread(channel, name, home, ChannelType.private_thread)).id)
         rooms.append(await _let_in(client, table, room))
     return replace(home, rooms=tuple(rooms))
 
@@ -103,15 +105,13 @@ async def _let_in(client: discord.Client, table: Table, room: TeamRoom) -> TeamR
     return replace(room, members=tuple(players))
 
 
-async def _private_thread(channel: TextChannel, name: str, home: Home) -> discord.Thread:
-    """A new private thread, or the one of this name that a crash kept us from remembering."""
+async def _thread(channel: TextChannel, name: str, home: Home, kind: Kind) -> discord.Thread:
+    """A new thread, or the one of this name that a crash kept us from remembering."""
     known = {room.thread for room in home.rooms}
     for thread in channel.threads:
-        if thread.name == name and thread.is_private() and thread.id not in known:
+        if thread.name == name and thread.type is kind and thread.id not in known:
             return thread
-    return await channel.create_thread(
-        name=name, type=ChannelType.private_thread, invitable=False, auto_archive_duration=WEEK
-    )
+    return await channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK)
 
 
 async def _channel(client: discord.Client, number: int) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from functools import partial
 from typing import Final
@@ -14,6 +15,7 @@ from bot.discord_ui.board import Message
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import Layout, attached, button, framed, rows, shown, words
 from bot.discord_ui.reception import on
+from bot.discord_ui.room import NOT_REACHED
 from bot.discord_ui.visit import Visit, language_of
 from bot.tables.service import Tables
 from games.catalogue import GAMES
@@ -25,7 +27,7 @@ log = logging.getLogger(__name__)
 FIRST_GAME: Final = "giro_mondiale"
 
 
-def welcome(texts: Texts) -> Message:
+async def welcome(texts: Texts) -> Message:
     """What Kreisel is, and how to begin."""
     state = GAMES[FIRST_GAME].start()
     buttons = [
@@ -33,7 +35,8 @@ def welcome(texts: Texts) -> Message:
         button(ControlId("tour", arg="kreisel"), texts.say("control-tour")),
     ]
     items = [shown(describe(state, texts.language)), words(texts.say("welcome")), *rows(buttons)]
-    return Message(Layout(framed(*items)), (partial(attached, picture(state, size=600)),))
+    png = await asyncio.to_thread(picture, state, size=600)
+    return Message(Layout(framed(*items)), (partial(attached, png),))
 
 
 async def greet_once(tables: Tables, guild: discord.Guild) -> None:
@@ -43,15 +46,15 @@ async def greet_once(tables: Tables, guild: discord.Guild) -> None:
         return
     try:
         await _greet(guild)
-    except discord.HTTPException as error:
-        log.warning("hello could not be said: %s %s", error.status, error.code)
+    except NOT_REACHED as error:
+        log.warning("hello could not be said: %s", type(error).__name__)
     else:
         await tables.set_server_settings(guild.id, replace(settings, greeted=True))
 
 
 async def _greet(guild: discord.Guild) -> None:
     """Say hello where we may."""
-    message = welcome(Texts(language_of(guild.preferred_locale)))
+    message = await welcome(Texts(language_of(guild.preferred_locale)))
     channels = [guild.system_channel, *guild.text_channels]
     for channel in channels:
         if channel is None or not _may_speak(guild, channel):
