@@ -1,0 +1,77 @@
+"""What stands in the bot's file, read from outside, and compared with what people were shown."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from bot.discord_ui.ids import ControlId
+from bot.store.port import Written
+from bot.tables.acts import Decided, read
+
+
+class Kept(Struct, frozen=True):
+    """A table in the file."""
+
+    table: int
+    ply: int
+    phase: str
+    awaits: str
+
+
+class Ledger:
+    """The journals as they were when last looked at."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._journals: dict[int, list[Written]] = {}
+
+    def tables(self) -> list[Kept]:
+        """All tables there are."""
+        return [Kept(*row) for row in self._read("SELECT id, ply, phase, awaits FROM tables")]
+
+    def is_quiet(self) -> bool:
+        """Whether nothing is left to show, and nothing happens by itself soon."""
+        ((waiting,),) = self._read("SELECT count(*) FROM outbox")
+        ((due,),) = self._read("SELECT count(*) FROM tables WHERE due IS NOT NULL AND phase = 'playing'")
+        return not waiting and not due
+
+    def outbox(self) -> list[tuple[Any, ...]]:
+        """What Discord has yet to be told."""
+        return self._read("SELECT table_id, kind, person, ply FROM outbox")
+
+    def has_table_in(self, channel: int) -> bool:
+        """Whether a table is open in a channel."""
+        open_there = f"SELECT 1 FROM tables WHERE channel = {channel} AND phase IN ('lobby', 'playing')"
+        return bool(self._read(open_there))
+
+    def compare(self, shown: Mapping[int, int], played: Iterable[ControlId]) -> None:
+        """Nothing that anybody saw is lost, and nothing that was once there has changed."""
+        if not self._path.exists() or not self._read("SELECT 1 FROM sqlite_master WHERE name = 'journal'"):
+            assert not shown
+            return
+        for table in self.tables():
+            kept = f"SELECT ply, at, how, guest, act, mark FROM journal WHERE table_id = {table.table}"
+            journal = [Written(*row) for row in self._read(f"{kept} ORDER BY ply")]
+            assert [entry.ply for entry in journal] == list(range(table.ply))
+            before = self._journals.get(table.table, [])
+            assert journal[: len(before)] == before
+            assert table.ply >= shown.get(table.table, 0), "somebody saw what is lost"
+            self._journals[table.table] = journal
+        for control in played:
+            act = read(self._journals[control.table][control.ply]).act
+            assert isinstance(act, Decided)
+            assert act.text == control.arg
+
+    def decisions(self, table: int) -> int:
+        """How often somebody decided at a table."""
+        return sum(isinstance(read(entry).act, Decided) for entry in self._journals[table])
+
+    def _read(self, sql: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(self._path, timeout=10)) as file:
+            return file.execute(sql).fetchall()

@@ -1,0 +1,86 @@
+"""The bot as a process that can be killed: `python -m bot`, or forked from one that has imported it all."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from bot.sandbox.sandbox import Sandbox
+
+ROOT: Final = Path(__file__).parents[2]
+SECONDS: Final = 20.0
+
+
+def settings(sandbox: Sandbox, database: Path, **more: str) -> dict[str, str]:
+    """What a bot in a sandbox needs to know."""
+    return {
+        "DISCORD_TOKEN": sandbox.world.house.token,
+        "KREISEL_DATABASE": str(database),
+        "KREISEL_DISCORD_API": sandbox.api_address,
+        "KREISEL_DISCORD_GATEWAY": sandbox.gateway_address,
+        "KREISEL_LOG_LEVEL": "warning",
+        "KREISEL_COMPUTER_PAUSE_MS": "20",
+        "KREISEL_TABLES_PER_PERSON": "1000",
+        "KREISEL_TABLES_PER_SERVER": "1000",
+        **more,
+    }
+
+
+class Lives:
+    """One bot after the other on the same database; a life begins at once, all modules are there already."""
+
+    def __init__(self, environment: Mapping[str, str], log: Path) -> None:
+        self._environment = {**os.environ, **environment}
+        self.log = log
+        self._process: asyncio.subprocess.Process | None = None
+        self.pid = 0
+
+    async def __aenter__(self) -> Lives:
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "tests.whole.forking",
+                cwd=ROOT,
+                env=self._environment,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._process is not None
+        if self.pid:
+            await self.kill()
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        await self._process.wait()
+
+    async def begin(self) -> None:
+        """A new life."""
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(b"live\n")
+        self.pid = int(await self._heard("life"))
+
+    async def kill(self, number: signal.Signals = signal.SIGKILL) -> int:
+        """End the present life; its exit status."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, number)
+        self.pid = 0
+        return int(await self._heard("dead"))
+
+    async def _heard(self, what: str) -> str:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        async with asyncio.timeout(SECONDS):
+            word, rest = (await self._process.stdout.readline()).decode().split()
+        assert word == what, f"{word} {rest} instead of {what}: {self.log.read_text()}"
+        return rest

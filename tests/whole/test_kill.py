@@ -1,0 +1,167 @@
+"""The bot killed at random moments under play: what was shown is there, once, and is shown again as it is.
+
+KREISEL_KILLS says how often; `make soak` kills a thousand times.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.sandbox.interactions import Times
+from bot.sandbox.limits.components import words
+from bot.sandbox.ratelimit import Limit, RateLimits, Taken
+from bot.sandbox.records import Message
+from tests.sandbox.ground import Ground
+from tests.whole.crowd import Crowd, controls_of
+from tests.whole.ledger import Ledger
+from tests.whole.lives import Lives, settings
+
+KILLS = int(os.environ.get("KREISEL_KILLS", "50"))
+PARTS = 2
+LIVES_PER_FILE = 25
+MOST_REQUESTS = 50
+"""After which a life ends; the shortest ones end while the bot starts."""
+LONGEST_DELAY = 0.01
+SECONDS = 60.0
+ASKED_AGAIN = (10008, 160004)
+"""A message that is gone, a thread that is there: so the bot finds out what the last life had done."""
+PATIENT = Times(acknowledge=60.0)
+"""However slow the machine is: here it is not about time."""
+
+
+class Counted(RateLimits):
+    """No limits, but every request of the bot is counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = False
+        self.then: Callable[[], None] | None = None
+        self.left = 0
+
+    def take(
+        self, route: str, place: str, limit: Limit, wall_seconds: float, *, everywhere: bool = True
+    ) -> Taken:
+        self.left -= 1
+        if self.left <= 0 and self.then is not None:
+            then, self.then = self.then, None
+            then()
+        return super().take(route, place, limit, wall_seconds, everywhere=everywhere)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_killed_at_random_moments(tmp_path: Path, part: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random(part)
+    played = 0
+    for first in range(0, KILLS // PARTS, LIVES_PER_FILE):
+        database = tmp_path / f"{first}.db"
+        monkeypatch.setenv("KREISEL_DATABASE", str(database))
+        async with Ground(times=PATIENT) as ground:
+            ledger = Ledger(database)
+            crowd = Crowd(ground, ledger, chance.randrange(1 << 30))
+            async with Lives(settings(ground.sandbox, database), tmp_path / "log") as lives:
+                for _ in range(min(LIVES_PER_FILE, KILLS // PARTS - first)):
+                    await one_life(lives, ground, crowd, chance)
+                    ledger.compare(crowd.shown, crowd.played)
+                await lives.begin()
+                await settled(ground, ledger)
+                ledger.compare(crowd.shown, crowd.played)
+                check_what_is_shown(ground, crowd, ledger)
+                assert await lives.kill(signal.SIGTERM) == 0
+            assert await asyncio.to_thread(main, ["check"]) == 0
+            said = lives.log.read_text()
+            assert "Traceback" not in said, said
+            check_manners(ground)
+        played += len(crowd.played)
+    assert played > KILLS
+
+
+async def one_life(lives: Lives, ground: Ground, crowd: Crowd, chance: random.Random) -> None:
+    """Born, played with, killed: as a request of the bot comes in, or a moment later."""
+    over = asyncio.Event()
+    requests = Counted()
+    requests.left = chance.randrange(MOST_REQUESTS)
+    ground.sandbox.rate_limits = requests
+    delay = chance.choice((0.0, chance.uniform(0, LONGEST_DELAY)))
+
+    def kill() -> None:
+        if delay:
+            asyncio.get_running_loop().call_later(delay, over.set)
+        else:
+            os.kill(lives.pid, signal.SIGKILL)
+            over.set()
+
+    requests.then = kill
+    await lives.begin()
+    playing = asyncio.create_task(crowd.play())
+    async with asyncio.timeout(SECONDS):
+        await over.wait()
+    assert await lives.kill() == -signal.SIGKILL
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+
+
+async def settled(ground: Ground, ledger: Ledger) -> None:
+    """Nobody clicks; wait until the bot has shown all there is."""
+    try:
+        async with asyncio.timeout(SECONDS):
+            while not ground.sandbox.gateway.is_online or not ledger.is_quiet():
+                await asyncio.sleep(0.05)
+    except TimeoutError:
+        raise AssertionError(f"still not shown: {ledger.outbox()}") from None
+
+
+def check_manners(ground: Ground) -> None:
+    """Nothing against Discord's limits, but answers that a killed bot still owed."""
+    for each in ground.sandbox.violations.all():
+        assert each.code in ASKED_AGAIN or each.message.startswith("not acknowledged"), each
+
+
+def check_what_is_shown(ground: Ground, crowd: Crowd, ledger: Ledger) -> None:
+    """One lobby, one thread, one board with the present controls, and no more calls than decisions."""
+    world = ground.world
+    ours = [
+        message
+        for channel in world.channels
+        for message in world.messages(channel)
+        if message.author == world.house.bot and message.components
+    ]
+    for table in ledger.tables():
+        own = [each for each in ours if any(c.table == table.table for _, c in controls_of(each))]
+        told = f"{table}: {[(each.channel, controls_of(each)) for each in own]}"
+        lobbies = [
+            each
+            for each in ours
+            if not world.channels[each.channel].is_thread
+            and f"· table {table.table}\n" in words(each.components)
+        ]
+        assert len(lobbies) == 1, told
+        named = re.compile(rf"(#|table ){table.table} · ")
+        threads = [thread for thread in world.threads() if named.search(thread.name)]
+        boards = [each for each in own if _has(each, "more")]
+        if table.phase == "lobby":
+            assert not threads, told
+            assert {c.ply for _, c in controls_of(lobbies[0])} == {table.ply}, told
+        elif table.phase == "playing":
+            assert {board.channel for board in boards} == {thread.id for thread in threads}, told
+            assert len(boards) == len(threads), told
+            assert {c.ply for each in own for _, c in controls_of(each)} == {table.ply}, told
+        else:
+            assert sum(_has(each, "rematch") for each in own) == 1, told
+            assert not boards, told
+        for thread in threads:
+            assert sum(bool(each.attachments) for each in world.messages(thread.id)) == 1, told
+            assert sum(bool(each.pings) for each in world.messages(thread.id)) <= 1, told
+            assert crowd.pings.get(thread.id, 0) <= ledger.decisions(table.table) + 1, told
+
+
+def _has(message: Message, verb: str) -> bool:
+    return any(control.verb == verb for _, control in controls_of(message))
