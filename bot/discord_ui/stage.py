@@ -41,12 +41,12 @@ log = logging.getLogger(__name__)
 
 AGAIN: Final = 15.0
 """Seconds until what Discord would not take is tried again."""
-MOST_ROWS: Final = 200
 AT_ONCE: Final = 8
 """Tables that are shown at the same time."""
 ALL_ROWS: Final = 1_000_000
-NOT_ALLOWED: Final = (50001, 50013)
-"""Missing access, missing permissions."""
+UNKNOWN_CHANNEL: Final = 10003
+SHUT: Final = 600.0
+"""Seconds until a channel in which we may not write is tried again."""
 
 
 class Stage:
@@ -60,6 +60,8 @@ class Stage:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._unsure: set[int] = set()
         """Tables of which Discord may show more than we remember."""
+        self._shut: dict[int, float] = {}
+        """Tables that may not be shown where they are, and until when they are left alone."""
         self._stirred = asyncio.Event()
 
     async def told(self, done: Done) -> None:
@@ -76,6 +78,10 @@ class Stage:
         self.chronicle.add(done)
         try:
             await self._bring(done.table.id, visit)
+        except discord.Forbidden as error:
+            self._leave_alone(done.table.id, error)
+            self._stirred.set()
+            await visit.tell("answer-not-shown")
         except NOT_REACHED as error:  # it stays in the outbox
             log.warning("table %s is shown later: %s", done.table.id, type(error).__name__)
             self._stirred.set()
@@ -107,20 +113,24 @@ class Stage:
 
     async def _empty(self) -> bool:
         """Show all there is; whether something is left."""
-        rows = await self._tables.outbox(MOST_ROWS)
+        rows = await self._tables.outbox(ALL_ROWS)
+        now = asyncio.get_running_loop().time()
+        self._shut = {number: until for number, until in self._shut.items() if until > now}
         few = asyncio.Semaphore(AT_ONCE)  # a slow channel must not keep the others waiting
 
         async def bring(number: int) -> bool:
             async with few:
                 return await self._brought(number)
 
-        brought = await asyncio.gather(*(bring(number) for number in {row.table for row in rows}))
-        return not all(brought) or len(rows) == MOST_ROWS
+        waiting = {row.table for row in rows} - self._shut.keys()
+        return not all(await asyncio.gather(*map(bring, waiting))) or bool(self._shut)
 
     async def _brought(self, number: int) -> bool:
         """Show a table; whether that went well. One table's fault must not hide the others."""
         try:
             await self._bring(number)
+        except discord.Forbidden as error:
+            self._leave_alone(number, error)
         except NOT_REACHED as error:
             log.warning("table %s is shown later: %s", number, type(error).__name__)
         except StoreError:
@@ -130,6 +140,10 @@ class Stage:
         else:
             return True
         return False
+
+    def _leave_alone(self, number: int, error: discord.Forbidden) -> None:
+        log.warning("table %s may not be shown: %s", number, error.code)
+        self._shut[number] = asyncio.get_running_loop().time() + SHUT
 
     async def _bring(self, number: int, visit: Visit | None = None) -> None:
         async with self._alone(number):
@@ -146,12 +160,23 @@ class Stage:
             self._unsure.add(number)  # until everything is shown and remembered
             try:
                 home = await self._shown(table, home, rows, visit, unsure=unsure)
-                self._unsure.discard(number)
-            except discord.HTTPException as error:
-                if error.code not in NOT_ALLOWED:
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_CHANNEL:
                     raise
-                log.warning("table %s cannot be shown: %s", number, error.code)
+                home = await self._move_on(table, home, rows)
+            self._unsure.discard(number)
             await self._tables.shown(number, note_of(home), home.room, rows)
+
+    async def _move_on(self, table: Table, home: Home, rows: Sequence[Unsent]) -> Home:
+        """Somebody has deleted the thread: another one is opened, as long as the channel is there."""
+        if home.thread not in (0, home.channel):
+            try:
+                anew = Home(server=home.server, channel=home.channel)
+                return await self._shown(table, anew, rows, None, unsure=False)
+            except discord.NotFound:
+                pass
+        log.warning("table %s has no place on Discord any more", table.id)
+        return home
 
     @asynccontextmanager
     async def _alone(self, number: int) -> AsyncIterator[None]:

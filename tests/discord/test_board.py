@@ -170,6 +170,34 @@ async def test_a_deleted_board_comes_anew(world: World, ida: Person, bo: Person)
     assert board(ida).id != gone.id
 
 
+async def test_a_deleted_thread_is_opened_anew(world: World, ida: Person, bo: Person) -> None:
+    await begins(world, ida, bo)
+    table, person = await table_of(world), await decider(world, ida, bo)
+    world.env.backend.delete_channel(world.threads[-1].id)
+    await world.settles()
+    assert table.state is not None
+    text = table.state.legal_actions(table.deciders[0])[0].text
+    await kreisel(world).stage.told(await kreisel(world).tables.play(1, table.ply, _person(person), text))
+    await world.settles()
+    assert board(ida.goes_to(world.threads[-1])).pictures
+    assert not await kreisel(world).tables.unsent(1)
+
+
+async def test_a_move_counts_where_the_bot_may_no_longer_write(world: World, ida: Person, bo: Person) -> None:
+    person = await begins(world, ida, bo)
+    count = await decisions(world)
+    await ida.says("Let me bury the board")
+    await world.forbids("send_messages_in_threads")
+    await plays(world, ida, bo)
+    assert await decisions(world) == count + 1
+    assert any(
+        "may no longer write" in one.text or "nicht mehr schreiben" in one.text for one in person.sees_all()
+    )
+    await world.allows("send_messages_in_threads")
+    await world.passes(700)
+    assert not await kreisel(world).tables.unsent(1)
+
+
 async def test_what_discord_would_not_take_is_shown_later(world: World, ida: Person, bo: Person) -> None:
     await begins(world, ida, bo)
     await ida.says("Let me bury the board")

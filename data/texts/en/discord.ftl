@@ -75,6 +75,7 @@ control-take = Take the seat
 # Answers
 answer-stale = The board has moved on. This is how it stands:
 answer-unknown-control = This button no longer exists. This is how it stands:
+answer-not-shown = It counts; but I may no longer write there. Please ask somebody who manages this server to check my permissions in the channel. `/table board` shows you the board.
 answer-forbidden = I am not allowed to do that here. Please ask somebody who manages this server to check my permissions in this channel.
 answer-discord-failed = Discord did not play along just now. Nothing is lost; try again in a moment.
 answer-failed = Something went wrong on my side. Nothing is lost; try again in a moment.
