@@ -94,7 +94,7 @@ export function commandForm(entry, leave) {
     submit() {
       const wrong = fields.filter((field) => !field.check());
       if (wrong.length) return wrong[0].input.focus();
-      run(request(entry, filled()), entry.title);
+      run(request(entry, filled()), entry.plain);
       return leave();
     },
   };

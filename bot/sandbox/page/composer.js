@@ -127,7 +127,7 @@ function drawTyping() {
   const names = now
     .map(([who]) => nameOf(somebody(who) ?? { username: say("someone") }))
     .join(` ${say("and")} `);
-  byId("typing").textContent = names ? say("typing", { names }) : "";
+  byId("typing").textContent = names ? say(now.length > 1 ? "typingMany" : "typing", { names }) : "";
 }
 
 export function start() {

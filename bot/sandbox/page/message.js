@@ -5,7 +5,7 @@ import { all, attachments } from "./components.js";
 import { byId, h, icon } from "./dom.js";
 import { failed, forget, run } from "./interactions.js";
 import { markdown, plain } from "./markdown.js";
-import { usable } from "./picker.js";
+import { called, usable } from "./picker.js";
 import { drop, isEphemeral, nameOf, somebody, state } from "./store.js";
 import { clock } from "./times.js";
 import { localized, say } from "./words.js";
@@ -59,11 +59,11 @@ function origin(message) {
   }
   const cause = message.interaction_metadata;
   if (cause?.type !== 2) return null;
-  const name = cause.name ?? message.interaction?.name;
+  const command = cause.name ? called(cause.name) : say("aCommand");
   return h(
     "p",
     { class: "origin" },
-    say("used", { name: nameOf(cause.user), command: name ? `/${name}` : say("aCommand") }),
+    say("used", { name: nameOf(somebody(cause.user.id) ?? cause.user), command }),
   );
 }
 
@@ -194,7 +194,7 @@ export const unanswered = ({ nonce, name }) =>
   h(
     "li",
     { "data-key": nonce, class: "message ephemeral" },
-    name && h("p", { class: "origin" }, say("used", { name: nameOf(state.me), command: `/${name}` })),
+    name && h("p", { class: "origin" }, say("used", { name: nameOf(state.me), command: called(name) })),
     avatar(state.bot),
     h(
       "div",

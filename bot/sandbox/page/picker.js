@@ -61,6 +61,12 @@ export function fitting(text) {
 /** The entry called exactly so, in the reader's language or the bot's own. */
 export const named = (name) => entries().find(({ title, plain }) => title === name || plain === name);
 
+/** A command as the reader knows it: a menu by its name, any other with its slash. */
+export function called(name) {
+  const menu = state.commands.find((command) => command.type > 1 && command.name === name);
+  return menu ? localized(menu, "name") : `/${named(name)?.title ?? name}`;
+}
+
 /** What Discord is sent for an entry with these filled-in options. */
 export function request({ command, path }, options) {
   const nested = path.reduceRight((inner, { name, type }) => [{ name, type, options: inner }], options);

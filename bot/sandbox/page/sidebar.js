@@ -25,8 +25,8 @@ function entry(channel) {
     ? h(
         "span",
         { class: "badge" },
-        String(called),
-        h("span", { class: "unseen" }, ` (${say("mentions", { n: called })})`),
+        h("span", { "aria-hidden": "true" }, String(called)),
+        h("span", { class: "unseen" }, say("mentions", { n: called })),
       )
     : channel.unread > 0 &&
       !current &&

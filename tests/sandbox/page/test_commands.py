@@ -155,3 +155,4 @@ async def test_the_menu_of_a_message(curtain: Curtain) -> None:
         await expect(page.get_by_role("option")).to_have_text(["Erklären"])
         await page.keyboard.press("Enter")
         await expect(page.locator(".message.ephemeral .text")).to_have_text("It says riddle")
+        await expect(page.locator(".message.ephemeral .origin")).to_have_text("Person 1 hat Erklären benutzt")

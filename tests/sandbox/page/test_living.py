@@ -24,7 +24,7 @@ async def test_two_tabs_are_two_people(curtain: Curtain) -> None:
     async with Stage(curtain) as stage:
         anna, ben = await stage.window(0), await stage.window(1)
         await anna.get_by_label("Message #").fill("Who plays?")
-        await expect(ben.locator("#typing")).to_have_text("Person 1 typing …")
+        await expect(ben.locator("#typing")).to_have_text("Person 1 is typing …")
         await anna.keyboard.press("Enter")
         await expect(ben.locator(".message .text")).to_have_text("Who plays?")
         await expect(ben.locator("#typing")).to_be_empty()
