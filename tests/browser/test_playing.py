@@ -19,6 +19,7 @@ from tests.sandbox.page.stage import Curtain
 
 PICTURES: Final = "KREISEL_SCREENSHOTS"
 """A folder for pictures of what these tests see; none are taken without."""
+TALL: Final[dict[str, Any]] = {"viewport": {"width": 1000, "height": 1150}}
 PHONE: Final[dict[str, Any]] = {"viewport": {"width": 375, "height": 760}, "device_scale_factor": 2}
 
 
@@ -37,7 +38,7 @@ async def enters(page: Page, name: str) -> None:
 
 async def test_a_newcomer_plays_giro_against_the_computer(curtain: Curtain, tmp_path: Path) -> None:
     async with Salon(curtain, tmp_path) as salon:
-        page = await salon.window(0, color_scheme="dark", viewport={"width": 1100, "height": 1000})
+        page = await salon.window(0, color_scheme="dark", **TALL)
         await expect(said(page, "Hello, I am Kreisel!")).to_be_visible()
         await shoot(page, "welcome")
         await page.get_by_role("button", name="Play the computer").click()
@@ -85,7 +86,7 @@ async def test_a_team_has_a_thread_that_only_partners_see(curtain: Curtain, tmp_
         for person in known[1:]:
             await salon.tables.join(opened.table.id, person)
         await salon.kreisel.stage.told(await salon.tables.start(opened.table.id, known[0]))
-        pages = [await salon.window(person) for person in range(4)]
+        pages = [await salon.window(person, **TALL) for person in range(4)]
         own = [page.locator("#sidebar").get_by_role("link", name="Team") for page in pages]
         for links in own:
             await expect(links).to_have_count(1)
@@ -114,7 +115,7 @@ async def test_a_shield_is_asked_of_its_owner_alone(curtain: Curtain, tmp_path: 
         number = await _bumped(salon)
         table, person = await salon.table(number), await salon.decider(number)
         assert person is not None
-        page, other = await salon.window(person), await salon.window(1 - person)
+        page, other = await salon.window(person, **TALL), await salon.window(1 - person)
         for one in (page, other):
             await enters(one, f"#{number}")
         label = await board(page).locator("[data-custom-id^='k:do']").first.inner_text()
@@ -140,10 +141,15 @@ async def test_a_dialog_takes_a_word_for_the_dice_in_german_on_a_phone(
         await page.get_by_label("Ein Wort, das nur du kennst").fill("Kuckuck")
         await page.keyboard.press("Enter")
         await expect(said(page, "Dein Wort fließt in die Würfel ein.")).to_be_visible()
-        await shoot(page, "phone")
         seat = (await salon.table()).seats[0]
         known = await salon.tables.table(1, salon.known(0).id)
         assert known.chairs[seat].word == "Kuckuck"
+        await page.get_by_role("button", name="+ Computer").click()
+        await expect(said(page, "Everybody is here")).to_be_visible()
+        await page.get_by_role("button", name="Start").click()
+        await said(page, "The game is on").get_by_role("link").first.click()
+        await expect(page.get_by_role("img", name="Rundlauf.")).to_be_visible()
+        await shoot(page, "phone")
 
 
 async def test_a_game_can_be_opened_and_played_by_keyboard(curtain: Curtain, tmp_path: Path) -> None:
