@@ -26,7 +26,7 @@ from bot.discord_ui import (
 from bot.discord_ui.commands.register import register
 from bot.discord_ui.dialog import entered
 from bot.discord_ui.ids import ControlId, read
-from bot.discord_ui.items import Pick, PickPerson, Press
+from bot.discord_ui.items import Pick, Press
 from bot.discord_ui.localising import OurTranslator
 from bot.discord_ui.reception import HANDLERS, attend
 from bot.discord_ui.stage import Stage
@@ -74,7 +74,7 @@ class Kreisel(discord.Client):
 
     async def setup_hook(self) -> None:
         """Before the first event: the controls that are out there, the commands, the clock."""
-        self.add_dynamic_items(Press, Pick, PickPerson)
+        self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(OurTranslator())
         await self.stage.take_stock()
         self._keep_running(self._announce())

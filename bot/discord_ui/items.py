@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Self
 
 from discord import ButtonStyle, Interaction, SelectOption
-from discord.ui import Button, DynamicItem, Item, Select, UserSelect
+from discord.ui import Button, DynamicItem, Item, Select
 
 from bot.discord_ui.ids import GRAMMAR, ControlId, matched
 
@@ -67,27 +67,6 @@ class Pick(DynamicItem[Select[Any]], template=rf"s{GRAMMAR}"):
                 max_values=max(1, len(options)) if several else 1,
                 custom_id=control.written("s"),
             )
-        )
-        self.control = control
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction[Any], item: Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The select that was used, whenever it was made."""
-        return cls(matched(match))
-
-    async def callback(self, interaction: Interaction[Any]) -> None:
-        """Do what it is for."""
-        await interaction.client.attend(interaction, self.control, _values(interaction))
-
-
-class PickPerson(DynamicItem[UserSelect[Any]], template=rf"u{GRAMMAR}"):
-    """A select of people."""
-
-    def __init__(self, control: ControlId, *, placeholder: str = "") -> None:
-        super().__init__(
-            UserSelect(placeholder=placeholder[:LONGEST_PLACEHOLDER] or None, custom_id=control.written("u"))
         )
         self.control = control
 
