@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tests.bench import engines, pictures, store, zwianer_decisions
+from tests.bench import clicks, engines, pictures, store, zwianer_decisions
 
-PARTS = (engines, zwianer_decisions, pictures, store)
+PARTS = (engines, zwianer_decisions, pictures, store, clicks)
 
 
 def main() -> None:

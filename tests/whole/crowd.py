@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import Iterator
 from itertools import count
+from time import perf_counter
 from typing import Final
 
 from msgspec import Struct
@@ -45,6 +46,9 @@ class Click(Struct):
     """The message that came of it."""
     is_played: bool = False
     """Whether the message changed as the answer: the board went on, or the private question was settled."""
+    began: float = 0.0
+    seconds: float = 0.0
+    """Until it was done."""
 
 
 def controls_of(message: Message) -> list[tuple[str, ControlId]]:
@@ -121,6 +125,7 @@ class Crowd:
             return
         click, over = self._waiting[interaction.nonce]
         click.state = state
+        click.seconds = perf_counter() - click.began
         click.answer = interaction.original
         if state == "done" and interaction.message is not None:
             answer = (asyncio.current_task(), click.message)
@@ -219,6 +224,7 @@ class Crowd:
         over = asyncio.Event()
         self._waiting[nonce] = click, over
         url = f"{self._ground.sandbox.address}/page/api/interactions?as={who.id}"
+        click.began = perf_counter()
         async with self._ground.session.post(url, json={**body, "nonce": nonce}) as response:
             if response.status == 400:  # the message has changed meanwhile
                 return

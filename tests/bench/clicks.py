@@ -1,0 +1,177 @@
+"""P7, P8: how long a click takes and how soon the bot is there, against a bare discord.py bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Final
+
+from bot.discord_ui.ids import ControlId
+from bot.sandbox.interactions import Times
+from bot.sandbox.limits.components import walk
+from bot.sandbox.records import Message, Person
+from tests.bench.measure import Row
+from tests.sandbox.ground import Ground
+from tests.whole.crowd import Crowd, Party, controls_of
+from tests.whole.ledger import Ledger
+from tests.whole.lives import ROOT, settings
+
+CLICKS: Final = 300
+WARM_UP: Final = 20
+STARTS: Final = 7
+KREISEL: Final = (sys.executable, "-m", "bot")
+BARE: Final = (sys.executable, "-m", "tests.bench.bare")
+PATIENT: Final = Times(acknowledge=60.0)
+
+
+def rows() -> Iterator[Row]:
+    """The ratios of P7 and P8."""
+    with TemporaryDirectory(dir=".") as name:
+        yield from asyncio.run(_clicks(Path(name).absolute()))
+        yield from asyncio.run(_starts(Path(name).absolute()))
+
+
+@asynccontextmanager
+async def _ground() -> AsyncIterator[Ground]:
+    async with Ground(times=PATIENT) as ground:
+        ground.sandbox.rate_limits.count = False
+        yield ground
+
+
+@asynccontextmanager
+async def _running(
+    command: tuple[str, ...], ground: Ground, database: Path
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A bot that is ready."""
+    environment = os.environ | settings(ground.sandbox, database, KREISEL_LOG_LEVEL="info")
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        cwd=ROOT,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    try:
+        assert process.stdout is not None
+        async for line in process.stdout:
+            if b"ready" in line:
+                break
+        yield process
+    finally:
+        process.kill()
+        await process.wait()
+
+
+# P7
+
+
+async def _clicks(folder: Path) -> list[Row]:
+    async with _ground() as ground, _ground() as floor:
+        database = folder / "clicks.db"
+        crowd = Crowd(ground, Ledger(database), 1)
+        bare = Crowd(floor, Ledger(database), 1)
+        async with _running(KREISEL, ground, database):
+            player = Player(ground, crowd, crowd.parties[1])
+            picture = await player.picture()
+            (folder / "board.png").write_bytes(picture)
+            async with _running((*BARE, str(folder / "board.png")), floor, database):
+                ours, theirs = [], []
+                for _ in range(CLICKS + WARM_UP):
+                    ours.append(await player.move())
+                    theirs.append(await _click_bare(floor, bare))
+    ours, theirs = ours[WARM_UP:], theirs[WARM_UP:]
+    middle = median(ours) / median(theirs)
+    times = f"  {1000 * median(ours):.1f} ms against {1000 * median(theirs):.1f} ms"
+    return [
+        Row("P7", "a click, median / prepared picture", middle, at_most=1.5, note=times),
+        Row("P7", "a click, p99 / prepared picture", _p99(ours) / _p99(theirs), at_most=1.5),
+    ]
+
+
+def _p99(times: list[float]) -> float:
+    return quantiles(times, n=100)[-1]
+
+
+class Player:
+    """Two people who play one game after the other."""
+
+    def __init__(self, ground: Ground, crowd: Crowd, party: Party) -> None:
+        self._ground = ground
+        self._crowd = crowd
+        self._party = party
+        self._next: list[Person] = list(party.people)
+
+    async def picture(self) -> bytes:
+        """The picture of a board, once there is one."""
+        while (board := self._board()) is None:
+            await self._begin()
+        content = self._ground.world.files.read(board.attachments[0].id)
+        assert content is not None
+        return content
+
+    async def move(self) -> float:
+        """The seconds that the next move took."""
+        while True:
+            board = self._board()
+            if board is None:
+                await self._begin()
+                continue
+            custom_id, control = next(each for each in controls_of(board) if each[1].verb == "do")
+            click = await self._crowd.click(self._next[0], board, custom_id, control)
+            self._next.reverse()
+            if click.is_played:
+                return click.seconds
+
+    async def _begin(self) -> None:
+        if not await self._crowd.act(self._party):
+            await asyncio.sleep(0.01)
+
+    def _board(self) -> Message | None:
+        for message in self._crowd.messages(self._party):
+            if any(control.verb == "do" for _, control in controls_of(message)):
+                return message
+        return None
+
+
+async def _click_bare(floor: Ground, crowd: Crowd) -> float:
+    (message,) = floor.world.messages(floor.games.id)
+    custom_id = next(str(part["custom_id"]) for part in walk(message.components) if part.get("custom_id"))
+    click = await crowd.click(floor.persons[0], message, custom_id, ControlId("on"))
+    return click.seconds
+
+
+# P8
+
+
+async def _starts(folder: Path) -> list[Row]:
+    times: list[float] = []
+    memory: list[float] = []
+    async with _ground() as ground:
+        for number in range(STARTS):
+            began = perf_counter()
+            async with _running(BARE, ground, folder):
+                bare = perf_counter() - began
+            async with _running(BARE, ground, folder) as process:
+                await asyncio.sleep(1)
+                bare_memory = _resident(process.pid)
+            began = perf_counter()
+            async with _running(KREISEL, ground, folder / f"{number % 2}.db") as process:
+                times.append((perf_counter() - began) / bare)
+                await asyncio.sleep(1)
+                memory.append(_resident(process.pid) / bare_memory)
+    return [
+        Row("P8", "cold start to ready / bare Bot()", median(times), at_most=1.2),
+        Row("P8", "resident memory / bare Bot()", median(memory), at_most=1.25),
+    ]
+
+
+def _resident(process: int) -> int:
+    status = Path(f"/proc/{process}/status").read_text()
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
