@@ -147,15 +147,14 @@ class Stage:
 
     async def _bring(self, number: int, visit: Visit | None = None) -> None:
         async with self._alone(number):
-            rows = await self._tables.unsent(number)
-            if not rows:
-                return
-            home = await self.home(number)
             try:
-                table = await self._tables.table(number)
+                table, place, rows = await self._tables.to_show(number)
             except OtherRules:
                 log.warning("table %s is of other rules and stays as it is shown", number)
                 return
+            if not rows:
+                return
+            home = home_of(place)
             unsure = number in self._unsure
             self._unsure.add(number)  # until everything is shown and remembered
             try:

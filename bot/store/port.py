@@ -192,6 +192,9 @@ class Store(Protocol):
     async def unsent(self, table: int) -> Sequence[Unsent]:
         """What Discord has yet to be told of one table, oldest first."""
 
+    async def to_show(self, table: int) -> tuple[Row, Sequence[Unsent]]:
+        """A table, and what Discord has yet to be told of it, both at one moment."""
+
     async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface now remembers, and the room the table is played in."""
 

@@ -190,6 +190,10 @@ class SqliteStore:
         """What Discord has yet to be told of one table, oldest first."""
         return await self.run(sql.unsent, table)
 
+    async def to_show(self, table: int) -> tuple[Row, Sequence[Unsent]]:
+        """A table, and what Discord has yet to be told of it."""
+        return await self.run(sql.to_show, table)
+
     async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface now remembers, and the room the table is played in."""
         await self.run(sql.shown, table, note, room, notices)

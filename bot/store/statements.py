@@ -244,6 +244,15 @@ def unsent(connection: sqlite3.Connection, table: int) -> list[Unsent]:
     return [Unsent(*notice) for notice in found]
 
 
+def to_show(connection: sqlite3.Connection, table: int) -> tuple[Row, list[Unsent]]:
+    """A table, and its unsent notices."""
+    connection.execute("BEGIN")
+    try:
+        return load(connection, table), unsent(connection, table)
+    finally:
+        connection.execute("ROLLBACK")
+
+
 def shown(
     connection: sqlite3.Connection, table: int, note: str, room: int, notices: Sequence[Unsent]
 ) -> None:

@@ -10,12 +10,14 @@ from msgspec import Struct
 
 from bot.store.port import Listing, StoreError, Unsent
 from bot.tables import play, seats, undo
+from bot.tables.acts import NOBODY
 from bot.tables.archive import Archive
 from bot.tables.desk import Done
 from bot.tables.due import wake
 from bot.tables.lobbies import Lobbies
 from bot.tables.orders import Orders
 from bot.tables.refusals import OtherRules, Stale
+from bot.tables.table import Table
 from bot.tables.terms import Person
 from games.core import Seat
 
@@ -157,6 +159,12 @@ class Tables(Lobbies, Archive):
     async def unsent(self, number: int) -> Sequence[Unsent]:
         """What Discord has yet to be told of one table."""
         return await self._store.unsent(number)
+
+    async def to_show(self, number: int) -> tuple[Table, Place, Sequence[Unsent]]:
+        """A table as anybody sees it, where it stands, and what Discord has yet to be told of it."""
+        row, notices = await self._store.to_show(number)
+        table = await self._desk.table(row)
+        return table.seen_by(NOBODY), Place(row.server, row.channel, row.note), notices
 
     async def shown(self, number: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface remembers, and the room the table is played in."""
