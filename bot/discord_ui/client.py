@@ -39,6 +39,10 @@ log = logging.getLogger(__name__)
 INTENTS: Final = Intents(guilds=True, guild_messages=True)
 """Servers and threads; that a message came, not what it says. None of them is privileged."""
 
+LAST_ANSWERS: Final = 3.0
+"""Seconds that whoever is being attended to has when the bot stops; Discord waits no longer."""
+A_MOMENT: Final = 0.02
+
 CONTROLS: Final = (
     lobby_controls,
     more,
@@ -69,6 +73,8 @@ class Kreisel(discord.Client):
         self.clock = clock
         self.stage = Stage(self, tables)
         self.tree = _Tree(self)
+        self.visits: set[Visit] = set()
+        """Those who are being attended to."""
         self._running: set[asyncio.Task[None]] = set()
         register(self.tree)
 
@@ -112,10 +118,14 @@ class Kreisel(discord.Client):
         log.info("ready", extra={"servers": len(self.guilds)})
 
     async def close(self) -> None:
-        """Stop what runs by itself, then leave."""
+        """Stop what runs by itself, let everybody get their answer, then leave."""
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
+        for _ in range(int(LAST_ANSWERS / A_MOMENT)):
+            if not self.visits:
+                break
+            await asyncio.sleep(A_MOMENT)
         await super().close()
 
     def _keep_running(self, work: Coroutine[Any, Any, None]) -> None:

@@ -43,6 +43,7 @@ def on(verb: str) -> Callable[[Handler], Handler]:
 async def receive(visit: Visit, handler: Handler) -> None:
     """Let a handler do what somebody wants; a refusal is told, a fault of ours too."""
     waiting = asyncio.create_task(visit.keep_patient())
+    visit.kreisel.visits.add(visit)
     try:
         await handler(visit)
         await visit.finish()
@@ -64,7 +65,8 @@ async def receive(visit: Visit, handler: Handler) -> None:
         await _in_time(visit, visit.tell("answer-failed"))
     finally:
         waiting.cancel()
-        await _in_time(visit, visit.finish())
+        visit.kreisel.visits.discard(visit)
+        await _in_time(visit, visit.stop_waiting())
 
 
 async def attend(visit: Visit) -> None:
