@@ -120,11 +120,11 @@ class Crowd:
         if isinstance(event, MessageCreated) and message.pings and not message.is_ephemeral:
             self.pings[message.channel] = self.pings.get(message.channel, 0) + 1
 
-    def _told(self, interaction: Interaction, state: str, _: Json) -> None:
+    def _told(self, interaction: Interaction, state: str, more: Json) -> None:
         if interaction.nonce not in self._waiting:
             return
         click, over = self._waiting[interaction.nonce]
-        click.state = state
+        click.state = "offline" if state == "failed" and "code" not in more else state
         click.seconds = perf_counter() - click.began
         click.answer = interaction.original
         if state == "done" and interaction.message is not None:
