@@ -7,17 +7,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
 from pathlib import Path
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.faults import BadSetup
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 FOLDER: Final = Path(__file__).parent.parent / "data" / "texts"
 LANGUAGES: Final = ("de", "en")
 KEY: Final = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+FILLED: Final = re.compile(r"\{ *\$([\w-]+) *\}")
+PLAIN: Final = re.compile(
+    r"^([a-z][\w-]*) *= *((?!\s)(?:[^{\n]|\{ *\$[\w-]+ *\})+)$"
+    r"(?!\s*\n[ \t]+\S)",  # no second line
+    re.MULTILINE,
+)
+"""A message of one line in which at most names and small numbers are filled in; most are."""
+GROUPED: Final = 1000
+"""From here on a language writes numbers in groups."""
 REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
 
@@ -30,15 +42,23 @@ class _Shelf:
     """The files of one language; a file is parsed when one of its messages is first needed."""
 
     def __init__(self, language: str) -> None:
+        self._language = language
+        self._files = {file: file.read_text("utf-8") for file in sorted((FOLDER / language).glob("*.ftl"))}
+        self.file_of = {key: file for file, text in self._files.items() for key in KEY.findall(text)}
+        plain = (found for text in self._files.values() for found in PLAIN.findall(text))
+        self.plain = {key: said.rstrip() for key, said in plain}
+        """What needs no parser."""
+        self._parsed: set[Path] = set()
+        self._parsing = Lock()
+
+    @cached_property
+    def bundle(self) -> FluentBundle:
+        """What is parsed so far."""
         # Only now: it takes longer to import than everything else here, and a picture needs no words.
         from fluent.runtime import FluentBundle
 
         # Without the invisible marks around what is filled in: they count as characters of an alt text.
-        self.bundle = FluentBundle([language], use_isolating=False)
-        self._files = {file: file.read_text("utf-8") for file in sorted((FOLDER / language).glob("*.ftl"))}
-        self.file_of = {key: file for file, text in self._files.items() for key in KEY.findall(text)}
-        self._parsed: set[Path] = set()
-        self._parsing = Lock()
+        return FluentBundle([self._language], use_isolating=False)
 
     def parse(self, file: Path) -> None:
         """Put a file's messages at hand, and those they refer to."""
@@ -62,6 +82,21 @@ class _Shelf:
         return found
 
 
+def _filled(plain: str | None, facts: Mapping[str, str | int]) -> str | None:
+    """A plain message with its facts, unless that is for the parser to do."""
+    if plain is None or "{" not in plain:
+        return plain
+    for name in FILLED.findall(plain):
+        match facts.get(name):
+            case str(fact):
+                pass
+            case int(fact) if abs(fact) < GROUPED:
+                pass
+            case _:
+                return None
+    return FILLED.sub(lambda found: str(facts[found[1]]), plain)
+
+
 class Texts:
     """The words of one language."""
 
@@ -80,6 +115,8 @@ class Texts:
         """The sentence of this key; a key or a fact that is missing is a mistake of the caller."""
         if not self.knows(key):
             raise LookupError(f"{self.language}: {key} has no text")
+        if (plain := _filled(self._shelf.plain.get(key), facts)) is not None:
+            return plain
         self._shelf.parse(self._shelf.file_of[key])
         bundle = self._shelf.bundle
         pattern = bundle.get_message(key).value

@@ -125,6 +125,18 @@ def test_an_unknown_language_is_refused_and_an_unknown_key_is_a_mistake() -> Non
         Texts("de").say("seat")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_needs_no_parser_is_what_the_parser_says(language: str) -> None:
+    shelf, words = texts._shelf(language), Texts(language)
+    for key, plain in shelf.plain.items():
+        shelf.parse(shelf.file_of[key])
+        pattern = shelf.bundle.get_message(key).value
+        assert pattern is not None
+        for fact in ("*Ida*", 7, -12, 4321):
+            facts = dict.fromkeys(texts.FILLED.findall(plain), fact)
+            assert shelf.bundle.format_pattern(pattern, facts) == (words.say(key, **facts), [])
+
+
 def test_a_file_is_parsed_when_it_is_needed_with_those_it_refers_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
