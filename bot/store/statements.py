@@ -256,12 +256,19 @@ def to_show(connection: sqlite3.Connection, table: int) -> tuple[Row, list[Unsen
 def shown(
     connection: sqlite3.Connection, table: int, note: str, room: int, notices: Sequence[Unsent]
 ) -> None:
-    """Remember where a table is shown; what was told is no longer due, unless it is newer by now."""
-    with connection:
-        connection.execute("UPDATE tables SET note = ?, room = ? WHERE id = ?", (note, room, table))
-        connection.executemany(
-            "DELETE FROM outbox WHERE id = ? AND ply = ?", [(notice.id, notice.ply) for notice in notices]
-        )
+    """Remember where a table is shown; what was told is no longer due, unless it is newer by now.
+
+    This need not outlast a power cut: what is in the outbox then is looked for on Discord first.
+    """
+    connection.execute("PRAGMA synchronous = NORMAL")
+    try:
+        with transaction(connection):
+            connection.execute("UPDATE tables SET note = ?, room = ? WHERE id = ?", (note, room, table))
+            connection.executemany(
+                "DELETE FROM outbox WHERE id = ? AND ply = ?", [(notice.id, notice.ply) for notice in notices]
+            )
+    finally:
+        connection.execute("PRAGMA synchronous = FULL")
 
 
 def table_in(connection: sqlite3.Connection, room: int) -> int | None:
