@@ -28,7 +28,7 @@ from bot.discord_ui.dialog import entered
 from bot.discord_ui.ids import ControlId, read
 from bot.discord_ui.items import Pick, Press
 from bot.discord_ui.localising import OurTranslator
-from bot.discord_ui.reception import HANDLERS, attend
+from bot.discord_ui.reception import attend
 from bot.discord_ui.stage import Stage
 from bot.discord_ui.visit import Visit
 from bot.tables.scheduler import keep_time
@@ -93,13 +93,16 @@ class Kreisel(discord.Client):
         await attend(Visit(interaction, control, values))
 
     async def on_interaction(self, interaction: Interaction[Kreisel]) -> None:
-        """A dialog was sent: discord.py would forget about it in a restart."""
-        if interaction.type is not InteractionType.modal_submit:
-            return
+        """What discord.py has no answer to: a dialog from before a restart, a control that is gone by now."""
         data: Any = interaction.data or {}
-        control = read(str(data.get("custom_id", "")))
-        if control is not None and control.verb in HANDLERS:
+        custom_id = str(data.get("custom_id", ""))
+        control = read(custom_id)
+        if control is None:
+            return
+        if interaction.type is InteractionType.modal_submit:
             await self.attend(interaction, control, entered(data.get("components", ())))
+        elif interaction.type is InteractionType.component and not _has(interaction.message, custom_id):
+            await self.attend(interaction, control, data.get("values", ()))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The first word on a new server."""
@@ -157,6 +160,18 @@ class _Tree(CommandTree[Kreisel]):
             await visit.tell("answer-failed")
         except discord.HTTPException:
             log.warning("and the answer came too late")
+
+
+def _has(message: discord.Message | None, custom_id: str) -> bool:
+    """Whether a message still has a control."""
+    return message is not None and any(_is_within(part, custom_id) for part in message.components)
+
+
+def _is_within(part: object, custom_id: str) -> bool:
+    if getattr(part, "custom_id", None) == custom_id:
+        return True
+    inner = (*getattr(part, "children", ()), getattr(part, "accessory", None))
+    return any(_is_within(one, custom_id) for one in inner if one is not None)
 
 
 def _tell(task: asyncio.Task[None]) -> None:

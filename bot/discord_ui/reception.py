@@ -52,7 +52,7 @@ async def receive(visit: Visit, handler: Handler) -> None:
     except (Refused, BadSetup, IllegalAction, BadRecord, StoreError) as error:
         if isinstance(error, StoreError):
             log.error("the store failed: %s", error)
-        await _in_time(visit, visit.say(refused(error, await visit.texts())))
+        await _in_time(visit, _refuse(visit, error))
     except discord.Forbidden as error:
         log.info("not allowed: %s", error.code)
         await _in_time(visit, visit.tell("answer-forbidden"))
@@ -90,6 +90,10 @@ async def _fresh(visit: Visit, table: Table, why: str) -> None:
         await visit.tell(f"answer-{why}")
     else:
         await fresh_board(visit, table, why)
+
+
+async def _refuse(visit: Visit, error: Exception) -> None:
+    await visit.say(refused(error, await visit.texts()))
 
 
 async def _unknown(visit: Visit) -> None:

@@ -220,7 +220,7 @@ class Stage:
 
     async def _show_lobby(self, table: Table, home: Home, texts: Texts, visit: Visit | None) -> Home:
         message = await lobby(table, texts, self._tables.house, home)
-        if visit is not None and visit.message == home.lobby != 0:
+        if visit is not None and visit.holds(home.lobby):
             await visit.turn_into(message.view, message.opened())
             return home
         opens = not home.lobby and visit is not None and visit.opens_in(home.channel)

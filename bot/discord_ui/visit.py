@@ -43,8 +43,8 @@ class Visit:
         self._is_answered = False
         """By a message of its own, so that the one that was clicked is no longer at hand."""
         self._seems_thinking = False
+        self._has_spoken = False
         self._preferences: Preferences | None = None
-        self._is_answered = False
 
     @property
     def kreisel(self) -> Kreisel:
@@ -67,10 +67,10 @@ class Visit:
         """The channel or thread it came from."""
         return self.interaction.channel_id or 0
 
-    @property
-    def message(self) -> int:
-        """The message whose control was used."""
-        return self.interaction.message.id if self.interaction.message else 0
+    def holds(self, message: int) -> bool:
+        """Whether it came from a control of this message, and can still change it."""
+        came_from = self.interaction.message.id if self.interaction.message else 0
+        return came_from == message != 0 and not self._is_answered
 
     @property
     def is_private(self) -> bool:
@@ -100,7 +100,7 @@ class Visit:
 
     async def answer(self, view: LayoutView, files: Sequence[File] = ()) -> None:
         """Tell the person alone."""
-        self._is_answered = True
+        self._has_spoken = True
         async with self._answering:
             if self.interaction.response.is_done():
                 self._seems_thinking = False
@@ -108,6 +108,7 @@ class Visit:
                     view=view, files=files, ephemeral=True, allowed_mentions=NOBODY_PINGED
                 )
             else:
+                self._is_answered = True
                 await self.interaction.response.send_message(
                     view=view, files=files, ephemeral=True, allowed_mentions=NOBODY_PINGED
                 )
@@ -133,11 +134,11 @@ class Visit:
                 )
 
     async def post(self, view: LayoutView, files: Sequence[File] = ()) -> int:
-        """Answer for all to see; the number of the message."""
-        self._is_answered = True
+        """Answer for all to see; the number of the message, 0 if the person was told to wait meanwhile."""
         async with self._answering:
             if self.interaction.response.is_done():
                 return 0
+            self._has_spoken = True
             sent = await self.interaction.response.send_message(
                 view=view, files=files, allowed_mentions=NOBODY_PINGED
             )
@@ -161,10 +162,17 @@ class Visit:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def finish(self, key: str = "answer-done") -> None:
-        """A command that has said nothing yet says that it is done: else it would think for ever."""
+        """A command that has said nothing yet says that it is done."""
         is_command = self.interaction.type is InteractionType.application_command
-        if is_command and not self._is_answered:
+        if is_command and not self._has_spoken:
             await self.tell(key)
+
+    async def stop_waiting(self) -> None:
+        """Nothing more will be said: whoever was told to wait need not wait for nothing."""
+        async with self._answering:
+            if self._seems_thinking:
+                self._seems_thinking = False
+                await self.interaction.delete_original_response()
 
     async def keep_patient(self) -> None:
         """Acknowledge by itself what takes longer."""

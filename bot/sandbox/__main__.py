@@ -16,8 +16,6 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
-from dotenv import dotenv_values
-
 from bot.clock import WallClock
 from bot.sandbox.child import COMMAND, Child
 from bot.sandbox.founding import found
@@ -26,13 +24,9 @@ from bot.sandbox.lock import AlreadyRunning, Lock
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
 from bot.sandbox.world import World
+from bot.settings import API, DATABASE, DEFAULT_DATABASE, GATEWAY, TOKEN, from_file
 from render.texts import Texts
 
-DATABASE: Final = "KREISEL_DATABASE"
-TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 (the setting's name)
-API: Final = "KREISEL_DISCORD_API"
-GATEWAY: Final = "KREISEL_DISCORD_GATEWAY"
-DEFAULT_DATABASE: Final = "kreisel.db"
 FIRST_PORT: Final = 8420
 PORTS: Final = 10
 EXIT_REFUSED: Final = 2
@@ -51,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--no-browser", action="store_true", help="print the address, open nothing")
     options = parser.parse_args(arguments)
     words = Texts(language(os.environ))
-    given = dotenv_values(".env") | {key: value for key, value in os.environ.items() if value}
+    given = from_file(Path(".env")) | {key: value for key, value in os.environ.items() if value}
     if given.get(TOKEN):
         print(words.say("sandbox-on-discord"), flush=True)
         os.execv(sys.executable, COMMAND)  # noqa: S606 (no shell is wanted)

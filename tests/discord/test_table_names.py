@@ -16,6 +16,7 @@ COMMANDS = {
     "move": "ziehen",
     "roll": "würfeln",
     "undo": "zurücknehmen",
+    "why-not": "warum-nicht",
     "resign": "aufgeben",
     "replace": "ersetzen",
     "catch-up": "was-war-los",

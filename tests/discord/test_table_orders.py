@@ -28,7 +28,7 @@ async def test_settings_are_shown_and_changed_by_command(tmp_path: Path) -> None
     async with begun(tmp_path) as evening:
         shown = await evening.blau.runs("/table settings")
         assert shown.is_private
-        assert "ohne dass du gefragt wirst" in shown.text
+        assert "für deinen Platz gelten" in shown.text
         await evening.blau.runs("/table settings", rolls=False, forced=False, shield=ALWAYS, waives=True)
         assert await _orders(evening, evening.blau) == Orders(
             rolls=False, forced=False, shield=ALWAYS, waives=True

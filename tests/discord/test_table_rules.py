@@ -89,6 +89,7 @@ async def test_menu_on_a_board_tells_why_with_the_rule_in_words(tmp_path: Path) 
         other = await evening.waits()
         waiting = await other.picks("Why can’t I move?", on=board)
         assert waiting.text.startswith(("It is", "Gerade entscheidet"))
+        assert (await other.runs("/table why-not")).text == waiting.text
 
 
 async def test_menu_on_any_other_message_says_so(tmp_path: Path) -> None:

@@ -10,3 +10,7 @@ rundlauf-sixes = In diesem Zug { $count ->
    *[other] fielen schon { $count } Sechsen.
 }
 rundlauf-attempts = { $number }. Versuch von 3.
+rundlauf-place = { $place ->
+    [B] Parkplatz
+   *[other] { $place }
+}

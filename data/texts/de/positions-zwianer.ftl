@@ -19,3 +19,7 @@ zwianer-asked-guess = { $seat } kann die Summe des nächsten Wurfs vorhersagen.
 zwianer-asked-shield = { $seat } entscheidet, wie viel Energie gegen den Stoß eingesetzt wird.
 zwianer-station = in der Station { $field }
 zwianer-double-sum = Ein Pasch darf auch als Summe gezogen werden.
+zwianer-place = { $place ->
+    [H] Hangar
+   *[other] { $place }
+}

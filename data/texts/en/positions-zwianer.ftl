@@ -19,3 +19,7 @@ zwianer-asked-guess = { $seat } may foretell the sum of the next throw.
 zwianer-asked-shield = { $seat } decides how much energy to spend against the bump.
 zwianer-station = at the station { $field }
 zwianer-double-sum = A double may also be played as its sum.
+zwianer-place = { $place ->
+    [H] hangar
+   *[other] { $place }
+}

@@ -1,0 +1,179 @@
+"""The lobby: everything before a game."""
+
+from __future__ import annotations
+
+from bot.tables.acts import Phase
+from games.core import Seat
+from tests.discord.club import kreisel
+from tests.discord.players import table_of
+from tests.discord.world import Person, World
+
+DAY = 24 * 60 * 60
+
+
+async def test_play_opens_a_lobby_with_the_games_picture(ida: Person) -> None:
+    answer = await ida.runs("/play", game="rundlauf", players=3)
+    lobby = ida.sees()
+    assert not answer.is_private
+    assert lobby.text.startswith("### Rundlauf · table 1")
+    assert "Ida (host)" in lobby.text
+    assert "2 seats are still free" in lobby.text
+    assert len(lobby.pictures) == 1
+    assert lobby.alt_texts[0].startswith("Rundlauf.")
+
+
+async def test_a_lobby_speaks_the_language_that_was_chosen(bo: Person) -> None:
+    await bo.runs("/play", game="go_round", language="de")
+    assert "Ein Platz ist noch frei" in bo.sees().text
+    assert "Mitspielen" in bo.sees().labels
+
+
+async def test_joining_and_leaving_change_the_same_message(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    assert "Everybody is here" in ida.sees().text
+    await bo.clicks("Leave")
+    assert "One seat is still free" in ida.sees().text
+    assert len(world.messages()) == 1
+
+
+async def test_joining_twice_is_told_in_private(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="rundlauf", players=4)
+    await bo.clicks("Join")
+    answer = await bo.clicks("Join")
+    assert answer.is_private
+    assert "Blau" in answer.text or "Gelb" in answer.text
+    assert len((await table_of(world)).free_seats) == 2
+
+
+async def test_a_colour_is_chosen_in_private(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="rundlauf")
+    answer = await ida.clicks("Colour")
+    assert answer.is_private
+    await ida.selects("green")
+    assert (await table_of(world)).player(Seat.GREEN) is not None
+    assert "🟢 Green: Ida (host)" in world.messages()[0].text
+
+
+async def test_teams_are_paired(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="giro_mondiale", teams=True)
+    await bo.clicks("Join")
+    await ida.clicks("Team")
+    await ida.selects("yellow")
+    assert (await table_of(world)).terms.options["teams"] == "red+yellow/blue+green"
+
+
+async def test_options_are_the_hosts(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="gravitation")
+    await ida.clicks("Options")
+    await ida.selects("1", menu="s:agree_on:1:2:phase")
+    assert (await table_of(world)).terms.options == {"phase": "1"}
+    await bo.clicks("Options")
+    answer = await bo.selects("2", menu="s:agree_on:1:3:phase")
+    assert answer.is_private
+    assert (await table_of(world)).terms.options == {"phase": "1"}
+
+
+async def test_a_word_for_the_dice_is_given_in_a_dialog(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await ida.clicks("Dice word")
+    await ida.submits({"word": "Kuckuck"})
+    table = await kreisel(world).tables.table(1, ida.id)
+    assert table.chairs[Seat.RED].word == "Kuckuck"
+    assert "Kuckuck" not in str(world.messages())
+
+
+async def test_a_dialog_survives_a_restart(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await ida.clicks("Dice word")
+    await world.restarts()
+    answer = await ida.submits({"word": "Kuckuck"})
+    assert answer.is_private
+    assert answer.text == "Your word goes into the dice."
+
+
+async def test_a_computer_sits_down_and_a_full_lobby_starts_by_itself(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await ida.clicks("+ Computer")
+    assert "Computer" in ida.sees().text
+    await world.passes(61)
+    assert (await table_of(world)).phase is Phase.PLAYING
+    assert world.threads[-1].name == "Go Round #1 · Ida, Computer"
+
+
+async def test_only_the_host_starts(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    answer = await bo.clicks("Start")
+    assert answer.is_private
+    assert (await table_of(world)).phase is Phase.LOBBY
+
+
+async def test_a_lobby_dies_after_a_day_with_a_word(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await world.passes(DAY + 1)
+    assert "Not enough people" in ida.sees().text
+    assert not ida.sees().buttons
+
+
+async def test_the_host_closes_a_lobby(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    old = ida.sees()
+    await ida.clicks("Close")
+    assert "closed" in ida.sees().text
+    answer = await ida.clicks("Join", on=old)
+    assert answer.is_private
+
+
+async def test_two_clicks_at_once_seat_a_person_once(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="rundlauf", players=4)
+    lobby = bo.sees()
+    async with world.at_once():
+        await bo.clicks("Join", on=lobby)
+        await bo.clicks("Join", on=lobby)
+    table = await table_of(world)
+    assert len(table.free_seats) == 2
+
+
+async def test_a_lobby_works_after_a_restart(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await world.restarts()
+    await bo.clicks("Join")
+    await world.crashes()
+    await ida.clicks("Start")
+    assert (await table_of(world)).phase is Phase.PLAYING
+
+
+async def test_missing_permissions_are_named_before_a_table_is_opened(world: World, bo: Person) -> None:
+    await world.forbids("attach_files", "create_public_threads")
+    answer = await bo.runs("/play", game="go_round")
+    assert answer.is_private
+    assert "Dateien anhängen" in answer.text
+    assert "Öffentliche Threads erstellen" in answer.text
+
+
+async def test_a_game_can_be_played_in_a_direct_message(world: World, ida: Person) -> None:
+    ida.goes_to(ida.dm)
+    await ida.runs("/play", game="go_round", computers=1)
+    await ida.clicks("Start")
+    assert ida.sees().pictures or ida.sees_all()[-2].pictures
+    assert (await table_of(world)).phase is Phase.PLAYING
+
+
+async def test_names_are_shown_and_never_ping(world: World) -> None:
+    rude = world.person("@everyone <@1> **x**")
+    await rude.runs("/play", game="go_round")
+    assert not world.pings
+    assert "@everyone <@1> **x**" not in rude.sees().text
+
+
+async def test_options_of_the_game_are_offered_in_words(bo: Person) -> None:
+    offered = await bo.types("/play", "options", "", game="gravitation")
+    assert offered
+    assert all("=" in str(value) for value in offered.values())
+
+
+async def test_a_wrong_option_is_told_and_opens_nothing(world: World, bo: Person) -> None:
+    answer = await bo.runs("/play", game="go_round", options="speed=9")
+    assert answer.is_private
+    assert not world.messages()
