@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bot.sandbox.faults import Faults
 from bot.sandbox.interactions import Times
+from bot.sandbox.server import Server, bind
 from tests.sandbox.ground import Ground
 from tests.whole.crowd import Crowd, Party
 from tests.whole.ledger import Ledger
@@ -117,6 +118,17 @@ async def test_a_click_in_flight_is_answered_before_the_bot_stops(tmp_path: Path
         one.ledger.compare(one.crowd.shown, one.crowd.played)
         assert "Traceback" not in one.lives.log.read_text(), one.lives.log.read_text()
         assert one.crowd.clicks[before].state == "done"
+
+
+async def test_the_bot_comes_back_when_discord_does(tmp_path: Path) -> None:
+    async with evening(tmp_path) as one:
+        sandbox = one.ground.sandbox
+        await one.ground.server.__aexit__()
+        with closing(bind(sandbox.port)) as listening:
+            async with Server(sandbox, listening):
+                await one.play(1)
+                await one.until("quiet")
+        one.ledger.compare(one.crowd.shown, one.crowd.played)
 
 
 async def test_a_wrong_token_is_one_sentence(tmp_path: Path) -> None:
