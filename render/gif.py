@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from PIL import Image
@@ -35,11 +36,17 @@ def opening(size: int, palette: Palette) -> bytes:
     return HEADER + screen + palette.few.ljust(3 << BITS, b"\0") + FOREVER
 
 
-def rectangle(image: Image.Image, at: tuple[int, int], milliseconds: int) -> bytes:
-    """Indices of the few colours, to put over what is there; ``CLEAR`` leaves it as it is."""
+def packed(image: Image.Image) -> bytes:
+    """Indices of the few colours, ready for the file."""
+    return image.tobytes("gif", "L", BITS, 0)
+
+
+def rectangle(pixels: bytes, box: Box, milliseconds: int) -> bytes:
+    """Packed pixels, to put over what is there; ``CLEAR`` leaves it as it is."""
+    left, top, right, bottom = box
     control = struct.pack("<4sHBB", KEEP_AND_CLEAR, milliseconds // 10, CLEAR, 0)
-    place = struct.pack("<BHHHHBB", 0x2C, *at, *image.size, 0, BITS)
-    return b"".join((control, place, image.tobytes("gif", "L", BITS, 0), b"\0"))
+    place = struct.pack("<BHHHHBB", 0x2C, left, top, right - left, bottom - top, 0, BITS)
+    return b"".join((control, place, pixels, b"\0"))
 
 
 def joined(boxes: Sequence[Box]) -> list[Box]:
@@ -56,12 +63,13 @@ def joined(boxes: Sequence[Box]) -> list[Box]:
                 rectangles.remove(other)
                 grown = _around(grown, other)
         rectangles.append(grown)
+    rectangles.sort()
     while len(rectangles) > MOST_RECTANGLES:
-        pairs = [(a, b) for n, a in enumerate(rectangles) for b in rectangles[n + 1 :]]
-        first, second = min(pairs, key=lambda pair: _waste(*pair))
-        rectangles = [box for box in rectangles if box not in (first, second)]
-        rectangles.append(_around(first, second))
-    return sorted(rectangles)
+        # Neighbours only: all pairs would be many, and hardly better.
+        wasted = [_waste(*pair) for pair in pairwise(rectangles)]
+        at = wasted.index(min(wasted))
+        rectangles[at : at + 2] = [_around(*rectangles[at : at + 2])]
+    return rectangles
 
 
 def _around(first: Box, second: Box) -> Box:
@@ -69,10 +77,8 @@ def _around(first: Box, second: Box) -> Box:
     return a if a < e else e, b if b < f else f, c if c > g else g, d if d > h else h
 
 
-def _area(box: Box) -> int:
-    return (box[2] - box[0]) * (box[3] - box[1])
-
-
 def _waste(first: Box, second: Box) -> int:
     """How many pixels a common rectangle has more than two of their own."""
-    return _area(_around(first, second)) - _area(first) - _area(second)
+    (a, b, c, d), (e, f, g, h) = first, second
+    width, height = (c if c > g else g) - (a if a < e else e), (d if d > h else h) - (b if b < f else f)
+    return width * height - (c - a) * (d - b) - (g - e) * (h - f)

@@ -7,12 +7,14 @@ palette and kept; a picture is the ground with its patches.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import count
+from itertools import count, groupby
 from math import ceil
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 from PIL import Image
+from zlib_ng.zlib_ng import compress as deflated
+from zlib_ng.zlib_ng import decompress as inflated
 
 from render.canvas import FINER, UNITS, Canvas
 from render.face import AnyFace
@@ -28,6 +30,7 @@ TILE: Final = 125
 """All is drawn in tiles of at most so many pixels, because at four times its size it would be large."""
 BAND: Final = 64
 """Rows of a PNG that are deflated together."""
+HASTY: Final = -1
 SMALL: Final = 100
 """Patches up to this width are made together."""
 BOARDS: Final = 4
@@ -48,6 +51,7 @@ class Bitmap(Struct, frozen=True, eq=False):
     image: Image.Image
     reach: tuple[int, int]
     """From the centre to the left and to the top."""
+    size: tuple[int, int]
 
 
 class Patch(Struct, frozen=True, eq=False):
@@ -59,7 +63,7 @@ class Patch(Struct, frozen=True, eq=False):
 
 
 _numbers = count()
-_bitmaps: Kept[Bitmap] = Kept(BITMAP_BYTES, weigh=lambda it: OVERHEAD + 4 * it.image.width * it.image.height)
+_bitmaps: Kept[Bitmap] = Kept(BITMAP_BYTES, weigh=lambda it: OVERHEAD + 4 * it.size[0] * it.size[1])
 _patches: Kept[Patch] = Kept(PATCH_BYTES, weigh=lambda it: OVERHEAD + it.image.width * it.image.height)
 _bands: Kept[Band] = Kept(BAND_BYTES, weigh=lambda it: OVERHEAD + len(it.chunk))
 
@@ -71,37 +75,49 @@ class Look:
         self.face = face
         self.theme = theme
         self.size = size
-        self._number = next(_numbers)
+        self.number = next(_numbers)
         self._scale = size / UNITS
         ground = self._painted()
-        self.palette = Palette(theme, self._sample(ground))
+        tops = range(0, size, TILE)
+        # The board waits for its palette deflated: as it is, it would be most of the memory in use.
+        waiting = [deflated(ground.crop((0, top, size, min(top + TILE, size))).tobytes()) for top in tops]
+        smaller = ground.resize((size // 3, size // 3), Image.Resampling.NEAREST)
+        del ground
+        self.palette = Palette(theme, self._sample(smaller))
         # One column more than the picture has: the filter byte before every row of a PNG.
         self._indices = Image.new("L", (size + 1, size))
-        for top in range(0, size, TILE):
-            rows = ground.crop((0, top, size, min(top + TILE, size)))
-            self._indices.paste(self.palette.mapped(rows), (1, top))
+        for top, rows in zip(tops, waiting, strict=True):
+            strip = Image.frombytes("RGB", (size, min(TILE, size - top)), inflated(rows))
+            self._indices.paste(self.palette.mapped(strip), (1, top))
         self._head = head(size, size, self.palette.colours)
 
     def png(self, scene: Iterable[Placed]) -> bytes:
         """The picture of a scene."""
         spots = [self._spot(placed) for placed in scene]
-        touched: list[list[Patch]] = [[] for _ in range(ceil(self.size / BAND))]
-        for patch in self._patches(spots):
-            for number in _band_numbers(patch.box[1], patch.box[3]):
-                touched[number].append(patch)
-        # Rows that change again soon are deflated quickly, the others well: they are kept for longer.
-        hasty = {number for spot in spots if spot.passing for number in _band_numbers(spot.top, spot.bottom)}
-        return png(self._head, [self._band(at, own, at in hasty) for at, own in enumerate(touched)])
+        patches = self._patches(spots)
+        return png(self._head, [self._band(*cut, patches) for cut in self._cuts(spots)])
 
-    def _band(self, number: int, patches: Sequence[Patch], hasty: bool) -> Band:
-        key = (self._number, number, hasty, *[patch.number for patch in patches])
+    def _cuts(self, spots: Iterable[_Spot]) -> Iterator[tuple[int, int, bool]]:
+        """The first row of every band, the row after its last, and whether it changes again soon.
+
+        What changes soon stays together; the rest is cut alike in every picture, so that it is found again.
+        """
+        passing = [spot for spot in spots if spot.passing]
+        hasty = {at for spot in passing for at in range(spot.top // BAND, -(-spot.bottom // BAND))}
+        bands = range(ceil(self.size / BAND))
+        for number, own in groupby(bands, lambda at: HASTY if at in hasty else at):
+            numbers = list(own)
+            yield numbers[0] * BAND, min((numbers[-1] + 1) * BAND, self.size), number == HASTY
+
+    def _band(self, top: int, bottom: int, hasty: bool, patches: Iterable[Patch]) -> Band:
+        touching = [patch for patch in patches if patch.box[1] < bottom and patch.box[3] > top]
+        key = (self.number, top, hasty, *[patch.number for patch in touching])
         level = QUICK if hasty else LEVEL
-        return _bands.find(key) or _bands.put(key, band(self._rows(number, patches), level=level))
+        return _bands.find(key) or _bands.put(key, band(self._rows(top, bottom, touching), level=level))
 
-    def _rows(self, number: int, patches: Iterable[Patch]) -> bytes:
+    def _rows(self, top: int, bottom: int, patches: Iterable[Patch]) -> bytes:
         """The rows of a band, each after its filter byte."""
-        top = number * BAND
-        rows = self._indices.crop((0, top, self.size + 1, min(top + BAND, self.size)))
+        rows = self._indices.crop((0, top, self.size + 1, bottom))
         for patch in patches:
             rows.paste(patch.image, (patch.box[0] + 1, patch.box[1] - top))
         return rows.tobytes()
@@ -111,6 +127,13 @@ class Look:
         left, top, right, bottom = box
         return self._indices.crop((left + 1, top, right + 1, bottom))
 
+    def part(self, box: Box, patches: Iterable[Patch]) -> Image.Image:
+        """A part of the board with patches on it, in palette indices."""
+        image = self.ground(box)
+        for patch in patches:
+            image.paste(patch.image, (patch.box[0] - box[0], patch.box[1] - box[1]))
+        return image
+
     def patches(self, scene: Iterable[Placed]) -> list[Patch]:
         """The pieces of the picture that differ from the empty board, to be put on it in this order."""
         return self._patches([self._spot(placed) for placed in scene])
@@ -119,7 +142,7 @@ class Look:
         found: list[Patch | None] = []
         missing: dict[bool, list[tuple[int, tuple[int, ...], _Hood]]] = {True: [], False: []}
         for hood in _hoods(spots, self.size):
-            key = (self._number, *[spot.key for spot in hood.spots])
+            key = (self.number, *[spot.key for spot in hood.spots])
             patch = _patches.find(key)
             if patch is None:
                 missing[hood.width > SMALL].append((len(found), key, hood))
@@ -158,7 +181,7 @@ class Look:
         bitmap = self._bitmap(placed.sprite)
         left = round(placed.x * self._scale) - bitmap.reach[0]
         top = round(placed.y * self._scale) - bitmap.reach[1]
-        width, height = bitmap.image.size
+        width, height = bitmap.size
         key = (bitmap.number << 2 * SHIFT) + (left + OFFSET << SHIFT) + top + OFFSET
         return _Spot(bitmap, left, top, left + width, top + height, key, placed.passing)
 
@@ -173,7 +196,7 @@ class Look:
         # Without its empty margin: fewer rows to touch.
         left, top, right, bottom = drawn.getbbox() or (0, 0, 1, 1)
         trimmed = drawn.crop((left, top, right, bottom))
-        return Bitmap(next(_numbers), trimmed, (reach[0] - left, reach[1] - top))
+        return Bitmap(next(_numbers), trimmed, (reach[0] - left, reach[1] - top), trimmed.size)
 
     def _painted(self) -> Image.Image:
         ground = Image.new("RGB", (self.size, self.size), self.theme.page)
@@ -192,12 +215,11 @@ class Look:
                 image.paste(canvas.reduced(), (left, top))
 
     def _sample(self, ground: Image.Image) -> Image.Image:
-        """What the palette must serve: the ground, smaller, and once more with every kind of sprite on it."""
-        side = self.size // 3
-        smaller = ground.resize((side, side), Image.Resampling.NEAREST)
+        """What the palette must serve: the smaller ground, and once more with every kind of sprite on it."""
+        side = ground.width
         sample = Image.new("RGB", (side, 2 * side))
-        sample.paste(smaller, (0, 0))
-        sample.paste(smaller, (0, side))
+        sample.paste(ground, (0, 0))
+        sample.paste(ground, (0, side))
         left, top, row = 0, side, 0
         for sprite in self.face.sheet():
             image = self._drawn(sprite).image
@@ -242,11 +264,6 @@ class _Hood(Struct, frozen=True, eq=False):
     @property
     def height(self) -> int:
         return self.box[3] - self.box[1]
-
-
-def _band_numbers(top: int, bottom: int) -> range:
-    """The bands that these rows lie in."""
-    return range(top // BAND, (bottom - 1) // BAND + 1)
 
 
 def _hoods(spots: Sequence[_Spot], size: int) -> Iterator[_Hood]:

