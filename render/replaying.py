@@ -27,7 +27,6 @@ MOVE: Final = 900
 LAST: Final = 5000
 CLEAR_IF_SAME: Final = bytes([CLEAR] + 255 * [0])
 """From the difference of two indices; ``CLEAR`` is the highest of all."""
-
 PACKED_BYTES: Final = 4 << 20
 
 _packed: Kept[bytes] = Kept(PACKED_BYTES, weigh=lambda it: OVERHEAD + len(it))
@@ -168,3 +167,8 @@ def _touching(box: Box, patches: Mapping[int, Patch]) -> list[Patch]:
         for patch in patches.values()
         if patch.box[1] < bottom and patch.box[3] > top and patch.box[0] < right and patch.box[2] > left
     ]
+
+
+def forget() -> None:
+    """Drop all rectangles that are kept."""
+    _packed.clear()

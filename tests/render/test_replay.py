@@ -58,6 +58,24 @@ def test_a_game_that_has_not_begun_is_one_picture() -> None:
     assert len(held(replay(start, [], size=100))) == 1
 
 
+@pytest.mark.parametrize("setup", FEW, ids=str)
+def test_a_film_is_the_same_whatever_is_kept_of_others(setup: Setup) -> None:
+    start, played = setup.start(), list(steps(setup, most=40))
+    replaying.forget()
+    film = replay(start, played, size=100)
+    assert replay(start, played, size=100) == film
+    replaying.forget()
+    replay(start, list(steps(setup, seed=3, most=40)), size=100)
+    assert replay(start, played, size=100) == film
+
+
+def test_what_is_kept_of_films_stays_within_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    replaying.forget()
+    monkeypatch.setattr(replaying._packed, "most", 20_000)
+    replay(FEW[0].start(), list(steps(FEW[0], most=40)), size=100)
+    assert 0 < replaying._packed.weight <= 20_000
+
+
 def test_a_throw_is_shown_with_its_move_and_alone_only_at_the_end() -> None:
     start = parse("rundlauf red=B,5,14,b yellow=B,20,33,18 turn=red")
     thrown = play(start, "4", CHANCE)
