@@ -72,9 +72,15 @@ async def tables_in(store: Store) -> AsyncIterator[int]:
 
 async def check(store: Store) -> AsyncIterator[Problem | Unchecked | None]:
     """Every table: its problem, or why it cannot be checked, or None."""
+    thrown_by: dict[tuple[int, bytes], int] = {}
     async for number in tables_in(store):
         kept = await store.checkpoints(number)
-        yield problem(*await store.load_whole(number), kept)
+        row, journal = await store.load_whole(number)
+        first = thrown_by.setdefault((row.series, row.secret), number) if row.series else number
+        if first != number:
+            yield Problem(number, 0, f"its dice are those of table {first}, of the same series")
+        else:
+            yield problem(row, journal, kept)
 
 
 def problem(

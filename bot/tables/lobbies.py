@@ -159,6 +159,9 @@ class Lobbies(Commands):
             if old.terms.analysis:
                 raise Refused("no_rematch")
             seat = old.seat_of(old.guest_of(person.id))
+            if (present := await self._present_game(row)) != number:
+                goes_on = await self.table(present, person.id)
+                return await self.rematch(present, person) if goes_on.phase.is_over else Done(goes_on)
             if (there := await self._rematch_of(old, person)) is not None:
                 return Done(there)
             # Whoever asks at the same time, or after a crash right behind this, finds the same lobby.
@@ -169,7 +172,11 @@ class Lobbies(Commands):
             )
             if _lives(there):
                 return done
-        raise Stale(old)
+        raise Stale(old.seen_by(old.guest_of(person.id)))
+
+    async def _present_game(self, row: Row) -> int:
+        """The table a series has come to; where there is none, this one."""
+        return max(await self._store.series(row.series or row.table))
 
     async def _play_again(self, row: Row, old: Table, person: Person, seat: Seat, *, once: str) -> Done:
         """The lobby of a rematch, with its asker in their old seat."""

@@ -40,8 +40,10 @@ def notices_of(
         return (Notice(BOARD),), ()
     if table.phase.is_over:
         return (Notice(BOARD), Notice(CLOSING)), (Notice(PING), Notice(OFFER), Notice(INVITE))
-    if table.phase is Phase.LOBBY or before is None:
+    if table.phase is Phase.LOBBY:
         return (Notice(BOARD), *draft.tells), ()
+    if before is None:  # the next game of a series, or an analysis
+        return (Notice(BOARD), *_pings(draft, deciders)), ()
     drops = [(OFFER, guest) for seat, guest in before.offers.items() if table.offers.get(seat) != guest]
     if before.since == table.since:  # only who is new at it has to hear of it
         asked = {chair.guest for chair in before.chairs.values()} if before.undo and not table.undo else set()
@@ -50,8 +52,11 @@ def notices_of(
         gone = _to(draft, drops)
     else:
         gone = (Notice(PING), *_to(draft, drops))
-    pings = _to(draft, [(PING, guest) for guest in sorted(deciders - {draft.guest})])
-    return tuple(dict.fromkeys((Notice(BOARD), *pings, *draft.tells))), gone
+    return tuple(dict.fromkeys((Notice(BOARD), *_pings(draft, deciders), *draft.tells))), gone
+
+
+def _pings(draft: Draft, deciders: set[int]) -> tuple[Notice, ...]:
+    return _to(draft, [(PING, guest) for guest in sorted(deciders - {draft.guest})])
 
 
 def _to(draft: Draft, told: Iterable[tuple[str, int]]) -> tuple[Notice, ...]:

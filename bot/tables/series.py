@@ -38,6 +38,8 @@ def next_game(draft: Draft) -> Draft | None:
     """
     table = draft.table
     series = table.terms.series
+    if draft.before is not None and draft.before.phase.is_over:  # it followed when the game ended
+        return None
     if table.phase is not Phase.FINISHED or series is None or series.number >= series.games:
         return None
     following = Series(series.games, series.number + 1, series.first_table or table.id, scores(table))
@@ -54,6 +56,7 @@ def next_game(draft: Draft) -> Draft | None:
             after.add(ComputerJoined(seat, stands_in=chair.stands_in or not chair.computer), How.TABLE)
     start(after, How.TABLE)
     advance(after)
+    after.guest = NOBODY  # who ended the last game has done nothing here: they are called as well
     return after
 
 

@@ -68,3 +68,38 @@ def test_a_rematch_of_a_series_is_a_series(club: Club) -> None:
     assert (again.terms.series.games, again.terms.series.number) == (2, 1)
     assert len(again.promises) == 2
     assert again.terms.first is None
+
+
+def test_a_rematch_while_the_series_goes_on_leads_to_its_present_game(club: Club) -> None:
+    first = club.started("go_round", games=3).id
+    played = [first]
+    for _ in range(2):
+        done = club.play_out(club.table(played[-1]))
+        for number in played:
+            assert club.do(club.tables.rematch(number, IDA)).table.id == done.follow
+            assert club.do(club.tables.rematch(number, BO)).table.id == done.follow
+        played.append(done.follow)
+        assert list(club.do(club.tables.series(first))) == played
+    assert not club.play_out(club.table(played[-1])).follow
+    again = {club.do(club.tables.rematch(number, IDA)).table.id for number in played}
+    assert len(again) == 1
+    assert club.table(again.pop()).phase is Phase.LOBBY
+    assert list(club.do(club.tables.series(first))) == played
+    assert not club.problems()
+
+
+def test_a_game_of_a_series_that_is_there_twice_is_found(club: Club) -> None:
+    follow = club.play_out(club.started("go_round", games=2)).follow
+    columns = "ply, phase, game, version, server, channel, series, changed, line, awaits, snapshot, secret"
+    copy = f"INSERT INTO tables ({columns}) SELECT {columns} FROM tables WHERE id = ?"
+    club.do(club.store.run(lambda connection: connection.execute(copy, (follow,)).rowcount))
+    (problem,) = club.problems()
+    assert f"its dice are those of table {follow}" in problem.why
+
+
+def test_the_next_game_calls_whoever_begins_it(club: Club) -> None:
+    table = club.table(club.play_out(club.started("go_round", games=2)).follow)
+    begins = table.player(table.deciders[0])
+    assert begins is not None
+    told = {(notice.kind, notice.person) for notice in club.do(club.tables.unsent(table.id))}
+    assert told == {("board", 0), ("ping", begins.id)}
