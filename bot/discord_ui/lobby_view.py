@@ -19,6 +19,7 @@ from bot.tables.acts import Phase
 from bot.tables.table import Table
 from bot.tables.terms import TEAMS, House, card_of, team_of
 from bot.texts.games import pitch, terms_words, title
+from bot.texts.markdown import escaped
 from games.core import Seat
 from render import describe, picture
 from render.texts import Texts
@@ -68,11 +69,19 @@ def _seats(table: Table, texts: Texts) -> list[str]:
     lines = []
     for seat in table.seats:
         free = table.chairs[seat].is_free
-        who = texts.say("lobby-free") if free else shown_name(table, seat, texts).partition(" ")[2]
+        who = _free(table, seat, texts) if free else shown_name(table, seat, texts).partition(" ")[2]
         host = table.chairs[seat].guest == table.host and not free
         said = texts.say("lobby-host", who=who) if host else who
         lines.append(f"{seat_word(seat, texts)}: {said}{_partner(table, seat, texts)}")
     return lines
+
+
+def _free(table: Table, seat: Seat, texts: Texts) -> str:
+    """A free seat of a rematch waits for whoever had it."""
+    kept_for = table.kept_for(seat)
+    if kept_for is None:
+        return texts.say("lobby-free")
+    return texts.say("lobby-kept", who=escaped(kept_for.name))
 
 
 def _partner(table: Table, seat: Seat, texts: Texts) -> str:

@@ -229,6 +229,7 @@ def ask_again(draft: Draft, old: Table) -> None:
                 draft.add(Invited(invited), How.TABLE)
                 if guest in asked:
                     draft.add(Reserved(asked[guest], invited), How.TABLE)
+                    draft.tell(INVITE, invited)
 
 
 def remember_rematch(draft: Draft, before: int, table: int) -> None:

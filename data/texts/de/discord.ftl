@@ -23,6 +23,7 @@ planner-preview = So sähe es aus: { $what }
 # Die Lobby
 lobby-title = ### { $game } · Tisch { $number }
 lobby-free = *frei*
+lobby-kept = *frei gehalten für { $who }*
 lobby-host = { $who } (lädt ein)
 lobby-partner = · im Team mit { $seat }
 lobby-missing = { $count ->

@@ -23,6 +23,7 @@ planner-preview = This is how it would look: { $what }
 # The lobby
 lobby-title = ### { $game } · table { $number }
 lobby-free = *free*
+lobby-kept = *kept for { $who }*
 lobby-host = { $who } (host)
 lobby-partner = · in a team with { $seat }
 lobby-missing = { $count ->
