@@ -80,7 +80,7 @@ class Invitations:
 def _holds(table: Table, person: int, seat: Seat | None) -> bool:
     """Whether somebody can still accept."""
     guest = table.guest_of(person)
-    if table.phase.is_over or table.seats_of(guest):
+    if table.phase.is_over or table.seats_of(guest) or guest in table.barred:
         return False
     if seat is not None:
         return table.offers.get(seat) == guest

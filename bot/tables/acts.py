@@ -70,6 +70,12 @@ class Invited(Act, frozen=True):
     guest: int
 
 
+class Barred(Act, frozen=True):
+    """A guest was sent away, and may not sit down here again until somebody invites them."""
+
+    guest: int
+
+
 class Joined(Act, frozen=True):
     """A guest sat down."""
 
@@ -213,6 +219,7 @@ class Rematched(Act, frozen=True):
 AnyAct: TypeAlias = (
     Opened
     | Invited
+    | Barred
     | Joined
     | ComputerJoined
     | Left

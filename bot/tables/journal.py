@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.tables.acts import (
     NOBODY,
+    Barred,
     Closed,
     ColourChanged,
     ComputerJoined,
@@ -130,10 +131,14 @@ def _seated(table: Table, entry: Entry) -> Table:
     """Who sits where, and what they want."""
     match entry.act:
         case Invited(guest):
-            return replace(table, invited=(*table.invited, guest))
+            return replace(_without(table, guest), invited=(*table.invited, guest))
+        case Barred(guest):
+            return replace(_without(table, guest), barred=(*table.barred, guest))
         case Joined(seat, guest, word, orders):
             word = word if table.phase is Phase.LOBBY else table.chairs[seat].word  # the dice are promised
-            table = replace(table, reserved={s: g for s, g in table.reserved.items() if g != guest})
+            reserved = {s: g for s, g in table.reserved.items() if g != guest}
+            barred = tuple(known for known in table.barred if known != guest)
+            table = replace(table, reserved=reserved, barred=barred)
             return _sits(table, seat, Chair(guest, word=word, orders=orders, last=entry.ply))
         case Reserved(seat, guest):
             return replace(table, reserved=_changed(table.reserved, seat, guest))
@@ -163,6 +168,12 @@ def _seated(table: Table, entry: Entry) -> Table:
         case Planned(seat, text):
             return _with(table, seat, plan=text)
     raise BadJournal(entry.ply, f"{type(entry.act).__name__} cannot come here")
+
+
+def _without(table: Table, guest: int) -> Table:
+    """Neither invited nor sent away."""
+    invited = tuple(known for known in table.invited if known != guest)
+    return replace(table, invited=invited, barred=tuple(known for known in table.barred if known != guest))
 
 
 def _started(table: Table) -> tuple[Table, tuple[Event, ...]]:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.tables.acts import (
     NOBODY,
+    Barred,
     Closed,
     ColourChanged,
     ComputerJoined,
@@ -80,6 +81,8 @@ def join(
     guest = draft.welcome(person)
     if taken := table.seats_of(guest):
         raise Refused("seated", seat=taken[0].colour)
+    if guest in table.barred:
+        raise Refused("barred")
     if not table.terms.public and guest != table.host and guest not in table.invited:
         raise Refused("by_invitation")
     if not table.free_seats:
@@ -143,11 +146,18 @@ def remove(draft: Draft, seat: Seat, how: How) -> None:
 def _clear(draft: Draft, seat: Seat, how: How) -> None:
     leaver = draft.table.chairs[seat].guest
     draft.add(Left(seat), how)
+    bar(draft, leaver, how)
     people = [chair.guest for chair in draft.table.chairs.values() if chair.guest != NOBODY]
     if not people and leaver != NOBODY:
         close(draft, Phase.ABANDONED, How.TABLE)
     elif leaver == draft.table.host:
         draft.add(HostChanged(people[0]), How.TABLE)
+
+
+def bar(draft: Draft, leaver: int, how: How) -> None:
+    """Whoever was sent away by somebody else does not come back uninvited."""
+    if how in (How.HOST, How.MODERATOR) and leaver not in (NOBODY, draft.guest):
+        draft.add(Barred(leaver), how)
 
 
 def change_colour(draft: Draft, to: Seat) -> None:

@@ -28,6 +28,8 @@ SENTENCES: Final = {
     "guest_seated": "{name} already sits at this table, as {seat}",
     "analysis": "an analysis is one person's",
     "by_invitation": "this table is by invitation",
+    "barred": "you were removed from this table; somebody who sits there can invite you again",
+    "guest_barred": "{name} was removed from this table; invite them first",
     "many_invited": "{most} people are invited and have not come, as many as allowed",
     "host_only": "only the host can do this",
     "moderator_only": "only a moderator can do this",

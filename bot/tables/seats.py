@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.acts import NOBODY, ComputerJoined, GaveUp, HostChanged, How, Joined, Offered, Phase
 from bot.tables.draft import Draft, need_playing
-from bot.tables.lobby import close
+from bot.tables.lobby import bar, close
 from bot.tables.notices import OFFER, PUT_IN
 from bot.tables.orders import Orders
 from bot.tables.refusals import Refused
@@ -19,6 +19,7 @@ def give_up(draft: Draft, seat: Seat, how: How, *, leaving: Leaving | None = Non
     if leaver == NOBODY:
         raise Refused("no_seat", seat=seat.colour)
     draft.add(GaveUp(seat), how)
+    bar(draft, leaver, how)
     people = [chair.guest for chair in draft.table.chairs.values() if chair.guest != NOBODY]
     match leaving or draft.table.terms.leaving:
         case Leaving.END:
@@ -50,6 +51,8 @@ def offer(draft: Draft, to: Person | None) -> None:
         return
     guest = draft.welcome(to)
     _need_unseated(draft, guest)
+    if guest in table.barred:
+        raise Refused("guest_barred", name=draft.people[guest].name)
     if table.offers.get(seat) != guest:
         draft.add(Offered(seat, guest))
         draft.tell(OFFER, guest)
@@ -64,6 +67,8 @@ def take(draft: Draft, person: Person, seat: Seat, orders: Orders) -> None:
         raise Refused("seated", seat=own[0].colour)
     if seat not in table.chairs:
         raise Refused("no_seat", seat=seat.colour)
+    if guest in table.barred:
+        raise Refused("barred")
     if table.offers.get(seat) != guest:
         if not table.terms.public and guest != table.host and guest not in table.invited:
             raise Refused("by_invitation")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables.acts import NOBODY, ComputerJoined, How, Joined, Phase
+from bot.tables.acts import NOBODY, Barred, ComputerJoined, How, Joined, Phase
 from bot.tables.advance import advance
 from bot.tables.draft import Draft
 from bot.tables.lobby import open_table, start
@@ -54,6 +54,8 @@ def next_game(draft: Draft) -> Draft | None:
             after.add(Joined(seat, chair.guest, chair.word, chair.orders), How.TABLE)
         else:
             after.add(ComputerJoined(seat, stands_in=chair.stands_in or not chair.computer), How.TABLE)
+    for guest in table.barred:
+        after.add(Barred(guest), How.TABLE)
     start(after, How.TABLE)
     advance(after)
     after.guest = NOBODY  # who ended the last game has done nothing here: they are called as well

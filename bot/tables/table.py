@@ -67,6 +67,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     phase: Phase = Phase.LOBBY
     host: int = 0
     invited: tuple[int, ...] = ()
+    barred: tuple[int, ...] = ()
+    """Who was sent away, and has not been invited since."""
     reserved: dict[Seat, int] = field(default_factory=dict)
     """Free seats of a lobby that wait for a guest who had them before."""
     chairs: dict[Seat, Chair] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from bot.tables.terms import House, Leaving
 from games.catalogue import GAMES
 from games.core import Seat, State
 from games.record import read, verify
-from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, MINUTE, Club
+from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, MINUTE, MOD, Club
 
 
 def everything(club: Club) -> bytes:
@@ -177,3 +177,37 @@ def test_words_go_with_who_gave_them_but_those_the_dice_need(club: Club) -> None
     assert verify(read(club.do(club.tables.export(ended.id)))).dice_checked
     assert not club.problems()
     assert club.do(club.tables.forget(BO.id)).words == 0
+
+
+def test_who_was_sent_away_from_a_lobby_comes_back_only_invited(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "go_round", public=False)).table.id
+    club.do(club.tables.invite(number, IDA, BO))
+    seat = club.do(club.tables.join(number, BO)).table.seats[1]
+    club.do(club.tables.remove(number, IDA, seat))
+    with pytest.raises(Refused, match="removed from this table"):
+        club.do(club.tables.join(number, BO))
+    assert not club.table(number).invited
+    club.do(club.tables.invite(number, IDA, BO))
+    assert club.do(club.tables.join(number, BO)).table.player(seat) == BO
+    club.do(club.tables.leave(number, BO))
+    assert club.do(club.tables.join(number, BO)).table.player(seat) == BO  # who gets up may sit down again
+    assert not club.problems()
+
+
+def test_who_was_taken_off_a_game_stays_off_it_and_the_next_of_the_series(club: Club) -> None:
+    table = club.started("go_round", games=2)
+    seat = table.seat_of(table.guest_of(BO.id))
+    club.do(club.tables.remove(table.id, MOD, seat, moderates=True))
+    with pytest.raises(Refused, match="removed from this table"):
+        club.do(club.tables.take(table.id, BO, seat))
+    with pytest.raises(Refused, match="Bo was removed"):
+        club.do(club.tables.offer(table.id, IDA, BO))
+    while not (table := club.table(table.id)).phase.is_over:
+        done = club.later(MINUTE) or [club.move(table)]
+    follow = done[-1].follow
+    with pytest.raises(Refused, match="removed from this table"):
+        club.do(club.tables.take(follow, BO, seat))
+    club.do(club.tables.replace(follow, MOD, seat, BO))
+    assert club.table(follow).player(seat) == BO
+    assert not club.table(follow).barred
+    assert not club.problems()
