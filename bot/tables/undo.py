@@ -5,10 +5,12 @@ from __future__ import annotations
 from bot.tables.acts import NOBODY, How, UndoAnswered, UndoAsked, Undone, UndoWithdrawn
 from bot.tables.draft import Draft, need_fresh, need_playing
 from bot.tables.notices import PING, UNDO_REFUSED
+from bot.tables.orders import answer
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import Consent, team_of
 from games.core import Seat
+from games.course import Mark
 
 
 def ask(draft: Draft, ply: int) -> None:
@@ -24,14 +26,20 @@ def ask(draft: Draft, ply: int) -> None:
     if table.undo is not None:
         raise Refused("undo_asked")
     marks = [mark for mark in table.course.trail if mark.seat in own] if table.course else []
-    if not table.terms.analysis:  # elsewhere a forced move would only be played again
-        marks = [mark for mark in marks if len(mark.position.state.legal_actions(mark.seat)) > 1]
+    if not table.terms.analysis:
+        marks = [mark for mark in marks if _is_open(table, mark)]
     if not marks:
         raise Refused("nothing_to_undo")
     draft.add(UndoAsked(marks[-1].seat, marks[-1].ply))
     for seat in sorted(who_must_agree(table, marks[-1].seat)):
         draft.tell(PING, table.chairs[seat].guest)
     _undo_if_agreed(draft)
+
+
+def _is_open(table: Table, mark: Mark) -> bool:
+    """Whether a decision taken back can be another: not if it is forced, or standing orders make it again."""
+    state, seat = mark.position.state, mark.seat
+    return len(state.legal_actions(seat)) > 1 and answer(table.chairs[seat].orders, state, seat) is None
 
 
 def respond(draft: Draft, asked: int, agrees: bool) -> None:

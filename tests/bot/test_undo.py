@@ -153,3 +153,19 @@ def test_who_asked_can_withdraw_and_nobody_else(club: Club, toy: str) -> None:
     with pytest.raises(Refused, match="not any more"):
         club.do(club.tables.withdraw_undo(after.id, asked, mover))
     assert not club.problems()
+
+
+def test_what_a_standing_order_decided_is_not_asked_back(club: Club, toy: str) -> None:
+    orders = Orders(rolls=False, predicts=False)
+    for person in (IDA, BO):
+        club.do(club.tables.set_preferences(person.id, Preferences(orders=orders)))
+    table = club.started(toy)
+    assert table.waits_for_roll
+    assert table.course is not None
+    assert table.course.trail  # the orders have predicted nothing
+    roller = table.player(table.deciders[0])
+    assert roller is not None
+    with pytest.raises(Refused, match="since the last die"):
+        club.do(club.tables.ask_undo(table.id, table.ply, roller))
+    table = club.do(club.tables.set_orders(table.id, roller, Orders(rolls=False))).table
+    assert club.do(club.tables.ask_undo(table.id, table.ply, roller)).table.undo is not None
