@@ -68,7 +68,8 @@ async def change_shield(visit: Visit) -> None:
 @on("unplan")
 async def forget_plan(visit: Visit) -> None:
     """No move is planned any more."""
-    done = await visit.kreisel.tables.plan(visit.control.table, visit.person, "")
+    once = str(visit.interaction.id)
+    done = await visit.kreisel.tables.plan(visit.control.table, visit.person, "", once=once)
     await _changed(visit, done)
 
 

@@ -183,7 +183,7 @@ class Ordered(Act, frozen=True):
 
 
 class Planned(Act, frozen=True):
-    """A seat plays this at its next decision, if it is legal then; empty: nothing planned."""
+    """A seat plays this if it is legal up to its next move; empty: nothing planned."""
 
     seat: Seat
     text: str

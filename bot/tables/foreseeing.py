@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.tables.orders import Kind, kind_of
 from games.core import CHANCE, Action, Chance, Decision, Seat, State
 
 MOST_POSITIONS: Final = 60
@@ -12,7 +13,7 @@ MOST_POSITIONS: Final = 60
 
 
 def foreseen(state: State, seat: Seat) -> Iterator[tuple[State, Action]]:
-    """Actions of the seat's next decision, each with a position where it is possible.
+    """Actions of the seat's decisions up to its next move, each with a position where it is possible.
 
     >>> from games.catalogue import parse
     >>> state = parse("rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red")
@@ -26,7 +27,10 @@ def foreseen(state: State, seat: Seat) -> Iterator[tuple[State, Action]]:
         position = waiting.pop(0)
         match position.awaits:
             case Decision(seats) if seat in seats and position is not state:
-                yield from ((position, action) for action in position.legal_actions(seat))
+                actions = position.legal_actions(seat)
+                yield from ((position, action) for action in actions)
+                if kind_of(position, seat) is not Kind.MOVE:  # a plan outlasts the own prediction
+                    waiting.append(position.apply(actions[0], seat).state)
             case Decision(seats):
                 decider = min(seats)
                 waiting.append(position.apply(position.legal_actions(decider)[0], decider).state)

@@ -37,6 +37,7 @@ from bot.tables.acts import (
     UndoWithdrawn,
     WordGiven,
 )
+from bot.tables.orders import Kind, kind_of
 from bot.tables.table import Chair, Table, UndoRequest
 from games.core import Event, Seat
 from games.course import Begins, Course, Progress, begin
@@ -108,7 +109,7 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
         case Decided(seat, text):
             further = _course(table).decided(seat, text, entry.ply)
             by_hand = {"last": entry.ply} if entry.how is How.PLAYER else {}
-            return _further(_with(table, seat, plan="", **by_hand), further)
+            return _further(_with(table, seat, plan=_plan_after(table, seat, text), **by_hand), further)
         case Undone(to):
             return replace(table, course=_course(table).undone(to), undo=None), ()
         case UndoAsked(seat, to):
@@ -192,6 +193,12 @@ def _further(table: Table, progress: Progress) -> tuple[Table, tuple[Event, ...]
         if isinstance(event, Begins):
             began = event.seat
     return replace(table, course=progress.course, began=began, undo=None), progress.events
+
+
+def _plan_after(table: Table, seat: Seat, text: str) -> str:
+    """A plan lasts until it is played, or another move is; a prediction or a shield does not use it up."""
+    plan, state = table.chairs[seat].plan, table.state
+    return "" if plan == text or state is None or kind_of(state, seat) is Kind.MOVE else plan
 
 
 def _agreed(table: Table, key: str, value: str) -> Table:

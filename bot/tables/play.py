@@ -64,9 +64,12 @@ def set_orders(draft: Draft, orders: Orders) -> None:
 
 
 def plan(draft: Draft, text: str) -> None:
-    """If it is legal at the seat's next decision, play this; an empty text forgets the plan."""
-    need_playing(draft.table)
-    draft.add(Planned(draft.table.seat_of(draft.guest), checked_choice(text)))
+    """If it is legal up to the seat's next move, play this; an empty text forgets the plan."""
+    table = draft.table
+    need_playing(table)
+    seat = table.seat_of(draft.guest)
+    if table.chairs[seat].plan != checked_choice(text):
+        draft.add(Planned(seat, text))
 
 
 def _deciders(table: Table) -> tuple[Seat, ...]:

@@ -62,9 +62,13 @@ class Tables(Lobbies, Archive):
         """Give the own seat other standing orders."""
         return await self._desk.change(number, person, lambda draft: play.set_orders(draft, orders))
 
-    async def plan(self, number: int, person: Person, text: str) -> Done:
-        """If it is legal at the own next decision, play this; empty: forget it."""
-        return await self._desk.change(number, person, lambda draft: play.plan(draft, text))
+    async def plan(self, number: int, person: Person, text: str, *, once: str = "") -> Done:
+        """If it is legal up to the own next move, play this; empty: forget it.
+
+        ``once``: planned once only, however often the interaction comes; it may have been played by then.
+        """
+        doing = self._desk.change(number, person, lambda draft: play.plan(draft, text), once=once)
+        return await self._once(once, person, doing)
 
     async def give_up(self, number: int, person: Person) -> Done:
         """Leave a running game, as the table agreed."""

@@ -60,3 +60,17 @@ def test_a_repeated_interaction_is_not_refused_for_the_seat_it_filled(club: Club
 def test_a_key_is_short(club: Club) -> None:
     with pytest.raises(Refused, match="once must be at most 60 printable characters"):
         club.do(club.tables.open(IDA, "go_round", once="x" * 61))
+
+
+def test_a_plan_that_comes_again_after_it_was_played_is_no_new_plan(club: Club) -> None:
+    table = club.started("go_round")
+    mover = table.player(table.deciders[0])
+    other = BO if mover == IDA else IDA
+    seat = table.seat_of(table.guest_of(other.id))
+    piece = table.line.split(f"{seat.colour}=")[1].split(" ")[0].split(",")[0]
+    assert club.do(club.tables.plan(table.id, other, f"{piece}+", once="i1")).happened
+    assert not club.move(table).table.chairs[seat].plan
+    again = club.do(club.tables.plan(table.id, other, f"{piece}+", once="i1"))
+    assert (again.happened, again.table.chairs[seat].plan) == ((), "")
+    assert club.do(club.tables.plan(table.id, other, "0+", once="i2")).table.chairs[seat].plan == "0+"
+    assert not club.do(club.tables.plan(table.id, other, "0+")).happened

@@ -2,9 +2,11 @@ import pytest
 
 from bot.tables.acts import How
 from bot.tables.commands import Preferences
+from bot.tables.foreseeing import foreseen
 from bot.tables.orders import ALWAYS, NEVER, Orders
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
+from games.catalogue import parse
 from games.core import Seat
 from tests.bot.club import BO, IDA, Club, legal
 
@@ -178,3 +180,32 @@ def test_everybody_sees_only_what_is_theirs(club: Club, toy: str) -> None:
         assert seen.chairs[seat].orders == Orders(rolls=False)
         assert seen.deciders == table.deciders
     assert club.do(club.tables.table(number, IDA.id)) == table
+
+
+def test_a_plan_outlasts_the_own_prediction(club: Club, toy: str) -> None:
+    table = club.started(toy)
+    mover = table.player(table.deciders[0])
+    other = BO if mover == IDA else IDA
+    club.do(club.tables.plan(table.id, other, "rest"))
+    table = club.move(club.move(table).table).table
+    assert table.player(table.deciders[0]) == other
+    done = club.do(club.tables.play(table.id, table.ply, other, "guess 3"))
+    assert [getattr(h.entry.act, "text", "") for h in done.happened if h.entry.how is How.ORDER] == ["rest"]
+    assert not any(chair.plan for chair in done.table.chairs.values())
+    assert not club.problems()
+
+
+def test_a_planned_prediction_is_played_and_used_up(club: Club, toy: str) -> None:
+    table = club.started(toy)
+    mover = table.player(table.deciders[0])
+    other = BO if mover == IDA else IDA
+    club.do(club.tables.plan(table.id, other, "guess 3"))
+    table = club.move(club.move(table).table).table
+    assert "guess=3" in table.line
+    assert not any(chair.plan for chair in club.do(club.tables.table(table.id, other.id)).chairs.values())
+
+
+def test_what_may_be_planned_lies_beyond_the_own_prediction_too() -> None:
+    state = parse("gravitation red=H,H,H,H,1.3 yellow=H,H,H,H,1.13 dice=3,3 phase=3 store=0,0 turn=red")
+    found = {action.text for _, action in foreseen(state, Seat.YELLOW)}
+    assert {"no guess", "guess 7", "1.13>1.19"} <= found

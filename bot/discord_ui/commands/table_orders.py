@@ -86,7 +86,8 @@ async def _set(visit: Visit, table: Table, wanted: dict[str, Any], plan: str) ->
     if wanted:
         done = await tables.set_orders(table.id, person, replace(orders, **wanted))
     if plan:
-        done = await tables.plan(table.id, person, "" if plan == FORGET else plan)
+        once = str(visit.interaction.id)
+        done = await tables.plan(table.id, person, "" if plan == FORGET else plan, once=once)
     await visit.answer(await panel(done.table if done else table, person.id, await visit.texts()))
     if done is not None:
         await visit.kreisel.stage.show(done, visit)
