@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
@@ -21,7 +22,7 @@ from bot.tables.refusals import Refused
 from bot.tables.seats import give_up_own
 from bot.tables.seen import seen_by, visible
 from bot.tables.series import standings_of
-from bot.tables.table import restored, snapshot
+from bot.tables.table import Table, restored, snapshot
 from bot.tables.terms import Leaving, Person
 from bot.tables.words import words_of
 from games.fortune import Fortunes
@@ -46,12 +47,9 @@ class Archive(Commands):
     async def story(self, number: int, *, since: int = 0, person: int = 0) -> Sequence[Happened]:
         """What happened from a ply on, with its events, as a person may see it: to catch up, for replays."""
         guest = (await self.table(number)).guest_of(person)  # one of other rules cannot be told
-        table, told = await self._desk.taken_up(number, since), []
-        for entry in await self._desk.journal(number, since=table.ply if table is not None else 0):
-            table, happened = fold(table, entry)
-            if entry.ply >= since:
-                told.append(happened)
-        return seen_by(guest, told)
+        table = await self._desk.taken_up(number, since)
+        journal = await self._desk.journal(number, since=table.ply if table is not None else 0)
+        return seen_by(guest, await asyncio.to_thread(_told, table, journal, since))
 
     async def since_own_move(self, number: int, person: int) -> Sequence[Happened]:
         """What happened since a person last decided by hand; for who does not sit there, everything."""
@@ -68,7 +66,7 @@ class Archive(Commands):
     async def film(self, number: int, *, since: int = 0) -> Film:
         """The positions from a ply on, to be watched."""
         await self.table(number)
-        return film_of(await self._desk.journal(number), since=since)
+        return await asyncio.to_thread(film_of, await self._desk.journal(number), since=since)
 
     async def standings(self, number: int) -> tuple[Standing, ...]:
         """The places in a table's series."""
@@ -83,14 +81,16 @@ class Archive(Commands):
         return await self._store.series(row.series or number)
 
     async def export(self, number: int) -> bytes:
-        """A game as one JSON file."""
+        """A game as one JSON file; before the start the words for its dice are nobody else's."""
         table = await self._desk.table(await self._desk.row(number), any_rules=True)
+        if table.course is None:
+            raise Refused("in_lobby")
         return write(export.record_of(table, await self._desk.journal(number)))
 
     async def luck(self, number: int) -> Fortunes:
         """What the dice gave each seat, beside what was to be expected."""
         record = export.record_of(await self.table(number), await self._desk.journal(number))
-        return verify(record).fortunes
+        return (await asyncio.to_thread(verify, record)).fortunes
 
     async def import_game(self, person: Person, data: bytes, *, server: int = 0, channel: int = 0) -> Done:
         """An exported game as a table for analysis; a file that is wrong changes nothing."""
@@ -131,6 +131,16 @@ class Archive(Commands):
                 await self._store.blank(number, row.ply, words.blanked, _wordless(row, guest))
                 return words.kept
         raise Refused("stale", table=number)
+
+
+def _told(table: Table | None, journal: Sequence[Entry], since: int) -> list[Happened]:
+    """What happened from a ply on; the entries before it only lead there."""
+    told = []
+    for entry in journal:
+        table, happened = fold(table, entry)
+        if entry.ply >= since:
+            told.append(happened)
+    return told
 
 
 def _wordless(row: Row, guest: int) -> bytes:

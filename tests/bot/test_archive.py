@@ -1,8 +1,11 @@
+import threading
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from bot.store.port import StoreError
-from bot.tables import journal
+from bot.tables import archive, journal
 from bot.tables.acts import Decided, Entry, How, Joined, Ordered, Planned, WordGiven
 from bot.tables.draft import CHECKPOINT
 from bot.tables.orders import Orders
@@ -129,3 +132,20 @@ def test_what_moderators_did_can_be_looked_up(club: Club) -> None:
     assert {entry.guest for entry in audit} == {club.table(table.id).guest_of(MOD.id)}
     with pytest.raises(Refused, match="there is no table"):
         club.do(club.tables.audit(77))
+
+
+@pytest.mark.parametrize(("asked", "replays"), [("story", "_told"), ("film", "film_of"), ("luck", "verify")])
+def test_whoever_looks_back_keeps_nobody_waiting(
+    club: Club, monkeypatch: pytest.MonkeyPatch, asked: str, replays: str
+) -> None:
+    number = club.started("go_round").id
+    replay, threads = getattr(archive, replays), []
+
+    def noting(*args: Any, **options: Any) -> Any:
+        threads.append(threading.current_thread())
+        return replay(*args, **options)
+
+    monkeypatch.setattr(archive, replays, noting)
+    club.do(getattr(club.tables, asked)(number))
+    assert threads
+    assert threading.main_thread() not in threads
