@@ -107,6 +107,12 @@ def need_playing(table: Table) -> None:
         raise Refused("in_lobby")
 
 
+def need_players(table: Table) -> None:
+    """Refuse what an analysis does not have: its one person has all seats and chooses the dice."""
+    if table.terms.analysis:
+        raise Refused("analysis")
+
+
 def need_fresh(table: Table, ply: int) -> None:
     """Refuse a click on a board that is no longer the present one."""
     if not table.since <= ply <= table.ply:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables.acts import NOBODY, Decided, How, Ordered, Phase, Planned, Threw
 from bot.tables.advance import throw
 from bot.tables.computer import choose, luck_of
-from bot.tables.draft import Draft, need_fresh, need_playing
+from bot.tables.draft import Draft, need_fresh, need_players, need_playing
 from bot.tables.orders import Orders, checked
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -35,6 +35,7 @@ def roll(draft: Draft, ply: int) -> None:
     table = draft.table
     need_fresh(table, ply)
     need_playing(table)
+    need_players(table)  # whoever analyses chooses what falls
     chance = table.course.awaits if table.course else None
     own = table.seats_of(draft.guest)
     if not (isinstance(chance, Chance) and table.waits_for_roll and table.deciders[0] in own):

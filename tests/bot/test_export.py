@@ -18,7 +18,7 @@ from games.catalogue import parse
 from games.core import Seat
 from games.faults import BadLine, Fault
 from games.record import LARGEST, MOST_PLIES, BadRecord, Player, Ply, Record, read, verify, write
-from tests.bot.club import BO, DANA, EVE, IDA, Club, legal
+from tests.bot.club import BO, DANA, EVE, IDA, MOD, Club, legal
 
 
 def command(file: str) -> int:
@@ -345,3 +345,28 @@ def test_a_game_of_very_many_plies_is_written_and_read(club: Club) -> None:
     assert len(write(back_and_forth(MOST_PLIES))) < LARGEST
     with pytest.raises(BadRecord, match="has 40001 plies, a file holds at most 40000"):
         write(back_and_forth(MOST_PLIES + 1))
+
+
+def test_a_lobby_gives_nobodys_word_away(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "go_round", word="secret")).table.id
+    with pytest.raises(Refused, match="has not begun"):
+        club.do(club.tables.export(number))
+    club.do(club.tables.close(number, IDA))
+    with pytest.raises(Refused, match="has not begun"):
+        club.do(club.tables.export(number))
+
+
+def test_an_analysis_has_no_players_who_come_and_go(club: Club) -> None:
+    line = "rundlauf red=B,0,14,b yellow=B,20,33,d turn=red"
+    table = club.do(club.tables.import_line(EVE, line)).table
+    for refused in (
+        club.tables.roll(table.id, table.ply, EVE),
+        club.tables.give_up(table.id, EVE),
+        club.tables.remove(table.id, MOD, Seat.RED, moderates=True),
+        club.tables.stand_in(table.id, MOD, Seat.RED, moderates=True),
+        club.tables.offer(table.id, EVE, IDA),
+    ):
+        with pytest.raises(Refused, match="one person's"):
+            club.do(refused)
+    assert "dice=5" in club.do(club.tables.play(table.id, table.ply, EVE, "5")).table.line
+    assert not club.problems()
