@@ -1,11 +1,12 @@
-"""What the bot needs to be allowed, and how to tell what is missing."""
+"""What the bot needs to be allowed, how to tell what is missing, and what people may see."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from discord import Permissions
+from discord import Member, Permissions, Thread
 
+from bot.discord_ui.home import Home
 from bot.discord_ui.visit import Visit
 
 NEEDED: Final = (
@@ -36,3 +37,17 @@ async def lacks_permissions(visit: Visit) -> bool:
     named = texts.listed(texts.say(f"permission-{name.replace('_', '-')}") for name in missing)
     await visit.say(texts.say("answer-permissions", missing=named, count=len(missing)))
     return True
+
+
+def sees(visit: Visit, home: Home) -> bool:
+    """Whether the person may look into the channel of a table; one that we do not know is nobody's."""
+    guild, member = visit.interaction.guild, visit.interaction.user
+    if guild is None or guild.id != home.server or not isinstance(member, Member):
+        return False
+    channel = guild.get_channel_or_thread(home.channel)
+    if channel is None or (isinstance(channel, Thread) and channel.parent is None):
+        return False
+    allowed = channel.permissions_for(member)
+    if isinstance(channel, Thread) and channel.is_private():
+        return allowed.manage_threads
+    return allowed.view_channel

@@ -99,6 +99,21 @@ async def test_a_table_of_another_server_is_not_shown(tmp_path: Path) -> None:
         assert "There is no table 1" in answer.text
 
 
+async def test_a_table_in_a_hidden_channel_is_open_to_those_who_see_it(tmp_path: Path) -> None:
+    async with club(tmp_path) as world:
+        ida, bo, carla = (world.person(name) for name in ("ida", "bo", "carla"))
+        hidden = world.guild.create_text_channel("staff")
+        await world.hides(hidden, but_for=(ida, bo))
+        await ida.runs("/play", at=hidden, game="go_round", games=3)
+        for command in ("/table board", "/table export", "/table join", "/series standings"):
+            assert "There is no table 1" in (await carla.runs(command, table="1")).text
+        assert await carla.types("/table join", "table", "") == {}
+        assert await carla.types("/series standings", "table", "") == {}
+        assert "no single table" in (await carla.runs("/table join")).text
+        assert list((await bo.types("/table join", "table", "")).values()) == ["1"]
+        assert "You are in" in (await bo.runs("/table join", table="1")).text
+
+
 async def test_a_lobby_that_is_gone_is_not_the_table_here(tmp_path: Path) -> None:
     async with opened(tmp_path) as evening:
         await evening.red.clicks("Close")

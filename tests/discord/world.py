@@ -189,6 +189,15 @@ class World:
         """Take permissions from the bot in a channel and its threads."""
         await self._overwrite(at, deny=permissions)
 
+    async def hides(self, channel: ChannelHandle, *, but_for: Iterable[Person] = ()) -> None:
+        """Let nobody see a channel but the bot and these people."""
+        viewing = discord.Permissions(view_channel=True).value
+        everybody = Overwrite(self.guild.id, OverwriteType.ROLE, 0, viewing)
+        seeing = [self.env.backend.bot_user.id, *(person.id for person in but_for)]
+        those = [Overwrite(one, OverwriteType.MEMBER, viewing, 0) for one in seeing]
+        self.env.backend.edit_channel(channel.id, {}, overwrites=[everybody, *those])
+        await self.env.settle()
+
     async def allows(self, *permissions: str, at: ChannelHandle | None = None) -> None:
         """Give the bot permissions in a channel and its threads."""
         await self._overwrite(at, allow=permissions)

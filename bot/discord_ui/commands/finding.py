@@ -14,6 +14,7 @@ from bot.discord_ui.home import home_of
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import MOST_OPTIONS, Layout, option, select, words
 from bot.discord_ui.localising import said
+from bot.discord_ui.permissions import sees
 from bot.discord_ui.reception import HANDLERS, on, receive
 from bot.discord_ui.visit import AnyInteraction, Visit
 from bot.store.port import Listing
@@ -104,7 +105,7 @@ async def named(visit: Visit, written: str) -> Table:
     """The table of this number, if the person may look at it; else there is none for them."""
     number = number_of(written)
     table = await visit.kreisel.tables.table(number, visit.person.id)
-    if not await _may_look(visit, table):
+    if not await may_look(visit, table):
         raise Refused("no_table", table=number)
     return table
 
@@ -121,13 +122,13 @@ def number_of(written: str) -> int:
     return int(match[1])
 
 
-async def _may_look(visit: Visit, table: Table) -> bool:
-    """Who sits there or is invited may, and whoever is in its room; at a public one, its whole server."""
+async def may_look(visit: Visit, table: Table) -> bool:
+    """Who sits there or is invited may, and who is in its room; at a public one, who sees its channel."""
     guest = table.guest_of(visit.person.id)
     if table.seats_of(guest) or guest in table.invited:
         return True
     home = home_of(await visit.kreisel.tables.place(table.id))
-    return visit.channel == home.room or (table.terms.public and visit.server == home.server != 0)
+    return visit.channel == home.room or (table.terms.public and sees(visit, home))
 
 
 async def table_here(visit: Visit) -> Table | None:

@@ -9,7 +9,7 @@ from discord.app_commands import Choice, Group
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.closing import standing_lines
-from bot.discord_ui.commands.finding import named, table_here
+from bot.discord_ui.commands.finding import may_look, named, table_here
 from bot.discord_ui.commands.listing import as_text
 from bot.discord_ui.commands.naming import MOST_LOOKED_AT, chosen, looked_into, name_of
 from bot.discord_ui.commands.play import MOST_SEATS, open_and_show
@@ -58,7 +58,9 @@ async def _suggest_series(interaction: AnyInteraction, current: str) -> list[Cho
     latest: dict[int, Table] = {}
     for table in await looked_into(visit, newest):
         series = table.terms.series
-        if series is not None and (table.terms.public or table.id in mine):
+        if series is None or not (table.terms.public or table.id in mine):
+            continue
+        if await may_look(visit, table):
             latest.setdefault(series.first_table or table.id, table)
     return chosen(latest.values(), current, await visit.texts())
 

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord_ui.commands.finding import at_table, find, fitting, listed, named, of_a_table
+from bot.discord_ui.commands.finding import at_table, find, fitting, listed, may_look, named, of_a_table
 from bot.discord_ui.commands.table_group import TABLE
 from bot.discord_ui.localising import choices, said
 from bot.discord_ui.people import seats_to_take
@@ -168,7 +168,7 @@ async def _open_tables(visit: Visit) -> list[Listing]:
             continue
         guest = table.guest_of(visit.person.id)
         room = table.free_for(guest) if table.phase is Phase.LOBBY else seats_to_take(table)
-        may = guest in table.invited or (table.terms.public and guest not in table.barred)
-        if room and may and not table.seats_of(guest):
+        may = table.terms.public or guest in table.invited
+        if room and may and not table.seats_of(guest) and await may_look(visit, table):
             found.append(listing)
     return found
