@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.settings import DATABASE, DEFAULT_DATABASE, BadSetting, from_file, settings
+from bot.settings import EXIT_REFUSED, BadSetting, database, settings
 from bot.store.port import StoreError
 
 EXIT_PROBLEMS: Final = 1
-EXIT_REFUSED: Final = 2
+"""Something is wrong that may pass by itself, or was found."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,21 +29,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         match options.command:
             case "backup":
-                return _backup(_database(), options.file)
+                return _backup(database(os.environ), options.file)
             case "check":
-                return asyncio.run(_check(_database()))
+                return asyncio.run(_check(database(os.environ)))
             case "invite":
                 return _invite()
         return _run()
     except (StoreError, BadSetting) as error:
-        print(f"error: {error}", file=sys.stderr)
-        return EXIT_REFUSED
+        return _fail(error, EXIT_REFUSED)
 
 
 def _run() -> int:
-    from bot.discord_ui.running import run
+    from bot.discord_ui.running import Unreachable, run
 
-    return asyncio.run(run(settings(os.environ)))
+    try:
+        asyncio.run(run(settings(os.environ)))
+    except Unreachable as error:
+        return _fail(error, EXIT_PROBLEMS)
+    return 0
+
+
+def _fail(error: Exception, status: int) -> int:
+    print(f"error: {error}", file=sys.stderr)
+    return status
 
 
 def _invite() -> int:
@@ -51,11 +59,6 @@ def _invite() -> int:
 
     print(invitation_link(settings(os.environ)))
     return 0
-
-
-def _database() -> Path:
-    given = from_file(Path(".env")) | dict(os.environ)
-    return Path(given.get(DATABASE) or DEFAULT_DATABASE)
 
 
 def _backup(path: Path, file: Path) -> int:
@@ -66,9 +69,11 @@ def _backup(path: Path, file: Path) -> int:
 
 
 async def _check(path: Path) -> int:
+    from bot.store.faults import need_file
     from bot.store.sqlite import SqliteStore
     from bot.tables.check import Unchecked, check
 
+    need_file(path)
     async with SqliteStore(path, read_only=True) as store:
         problems = list(await store.damage())
         tables, others = 0, []

@@ -25,6 +25,9 @@ LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 MOST: Final = 1_000_000
 
+EXIT_REFUSED: Final = 2
+"""The exit status of whoever cannot go on until somebody has changed something."""
+
 
 class BadSetting(ValueError):
     """A setting that cannot be used; the message says which and what to do."""
@@ -71,9 +74,14 @@ def from_file(file: Path) -> dict[str, str]:
     return {key: value for key, value in dotenv_values(file).items() if value} if file.is_file() else {}
 
 
+def database(environment: Mapping[str, str], file: Path = Path(".env")) -> Path:
+    """Where the tables last, for those who need no other setting."""
+    return Path(_given(environment, file).get(DATABASE, DEFAULT_DATABASE))
+
+
 def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Settings:
     """All settings, checked; what stands in the environment goes before the file."""
-    given = from_file(file) | {key: value for key, value in environment.items() if value}
+    given = _given(environment, file)
     api = _address(given, API, ("https", "http"))
     gateway = _address(given, GATEWAY, ("wss", "ws"))
     if bool(api) != bool(gateway):
@@ -91,6 +99,11 @@ def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Setti
             computer_pause=_number(given, COMPUTER_PAUSE, usual.computer_pause, least=0),
         ),
     )
+
+
+def _given(environment: Mapping[str, str], file: Path) -> dict[str, str]:
+    """What is set; empty is as good as absent."""
+    return from_file(file) | {key: value for key, value in environment.items() if value}
 
 
 def _token(given: Mapping[str, str]) -> str:

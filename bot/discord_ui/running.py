@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-import sys
 from base64 import b64decode
 from contextlib import suppress
+from typing import Final
 
 import aiohttp
 import discord
@@ -25,11 +25,17 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # nobody speaks here
 discord.VoiceClient.warn_dave = False
 
-EXIT_REFUSED = 2
+WRONG_TOKEN: Final = 4004
+"""How the gateway closes on a token that was reset meanwhile."""
+SERVER_ERROR: Final = 500
 
 
-async def run(settings: Settings) -> int:
-    """Run the bot; the exit status."""
+class Unreachable(Exception):
+    """Discord is not there, or does not let us in now; the message says what to do."""
+
+
+async def run(settings: Settings) -> None:
+    """Run the bot; what keeps it from Discord is a bad setting, or may pass."""
     set_up_logs(settings.log_level)
     options = point_to(settings)
     clock = WallClock()
@@ -39,14 +45,9 @@ async def run(settings: Settings) -> int:
         try:
             async with kreisel:
                 await kreisel.start(settings.token.reveal())
-        except discord.LoginFailure:
-            return _refuse(f"Discord does not know this {TOKEN}: copy it anew from the developer portal.")
-        except discord.PrivilegedIntentsRequired:
-            return _refuse("Discord wants an intent that the application lacks; Kreisel needs none.")
-        except (aiohttp.ClientConnectionError, discord.GatewayNotFound):
-            return _refuse("Discord cannot be reached: check the network, and try again.")
+        except (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError) as error:
+            raise _reason(error) from error
     log.info("stopped")
-    return 0
 
 
 def invitation_link(settings: Settings) -> str:
@@ -83,6 +84,23 @@ def _stop_on_signals(kreisel: Kreisel) -> None:
             loop.add_signal_handler(number, lambda: closing.append(loop.create_task(kreisel.close())))
 
 
-def _refuse(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
-    return EXIT_REFUSED
+def _reason(error: Exception) -> BadSetting | Unreachable:
+    """Why the bot is not on Discord, in one sentence."""
+    match error:
+        case discord.LoginFailure():
+            return _unknown_token()
+        case discord.ConnectionClosed(code=code) if code == WRONG_TOKEN:
+            return _unknown_token()
+        case discord.PrivilegedIntentsRequired():
+            return BadSetting("Discord wants an intent that the application lacks; Kreisel needs none.")
+        case discord.HTTPException(status=status) if status < SERVER_ERROR:
+            return Unreachable(f"Discord does not let Kreisel in now (status {status}): try again later.")
+        case discord.HTTPException(status=status):
+            return Unreachable(f"Discord has troubles of its own (status {status}): try again later.")
+        case discord.ConnectionClosed(code=code):
+            return Unreachable(f"Discord has closed the connection (code {code}): try again later.")
+    return Unreachable("Discord cannot be reached: check the network, and try again.")
+
+
+def _unknown_token() -> BadSetting:
+    return BadSetting(f"Discord does not know this {TOKEN}: copy it anew from the developer portal.")

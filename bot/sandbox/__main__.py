@@ -24,12 +24,11 @@ from bot.sandbox.lock import AlreadyRunning, Lock
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
 from bot.sandbox.world import World
-from bot.settings import API, DATABASE, DEFAULT_DATABASE, GATEWAY, TOKEN, from_file
+from bot.settings import API, DATABASE, DEFAULT_DATABASE, EXIT_REFUSED, GATEWAY, TOKEN, from_file
 from render.texts import Texts
 
 FIRST_PORT: Final = 8420
 PORTS: Final = 10
-EXIT_REFUSED: Final = 2
 
 
 class CannotStart(Exception):

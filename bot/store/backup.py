@@ -10,17 +10,14 @@ import sqlite3
 from pathlib import Path
 from tempfile import mkstemp
 
-from bot.store.faults import meaning
+from bot.store.faults import meaning, need_file
 from bot.store.migrations import check_kind, check_version
 from bot.store.port import StoreError
 
 
 def backup(path: Path, to: Path) -> int:
     """Copy the database as it stands at one moment, and look whether the copy is sound; its bytes."""
-    if not path.exists():
-        raise StoreError(f"{path} does not exist: set KREISEL_DATABASE to the database of the bot.")
-    if path.is_dir():
-        raise StoreError(f"{path} is a folder: set KREISEL_DATABASE to the database of the bot.")
+    need_file(path)
     if os.path.lexists(to):
         raise _exists(to)
     part = None

@@ -1,5 +1,6 @@
 """What SQLite's errors mean for whoever runs the bot: one sentence each."""
 
+from pathlib import Path
 from sqlite3 import Error
 from typing import Final
 
@@ -25,3 +26,11 @@ def meaning(error: Error, path: str) -> StoreError:
         if code.startswith(start):
             return kind(sentence.format(path=path, why=error))
     return StoreError(f"{path}: {error}.")
+
+
+def need_file(path: Path) -> None:
+    """Refuse to look at a database that is not there, where a new one would be of no use."""
+    if not path.exists():
+        raise StoreError(f"{path} does not exist: set KREISEL_DATABASE to the database of the bot.")
+    if path.is_dir():
+        raise StoreError(f"{path} is a folder: set KREISEL_DATABASE to the database of the bot.")

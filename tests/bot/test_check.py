@@ -92,7 +92,7 @@ def test_the_command(
     assert capsys.readouterr().out.startswith(f"table {table.id}, ply 9: ")
     monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "none.db"))
     assert main(["check"]) == 2
-    assert "cannot be opened" in capsys.readouterr().err
+    assert "does not exist" in capsys.readouterr().err
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.chdir(tmp_path)
     assert main([]) == 2

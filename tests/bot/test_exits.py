@@ -1,0 +1,109 @@
+"""Exit statuses: 2 for what somebody has to mend, 1 for what may pass; always one sentence."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.__main__ import main
+from bot.discord_ui.client import Kreisel
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.G.secret"  # noqa: S105 - nobody's
+
+
+def answered(status: int) -> Any:
+    return SimpleNamespace(status=status, reason="")
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    return discord.ConnectionClosed(SimpleNamespace(close_code=code), shard_id=None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "told"),
+    [
+        (discord.LoginFailure("401"), 2, "does not know this DISCORD_TOKEN"),
+        (closed(4004), 2, "does not know this DISCORD_TOKEN"),
+        (discord.PrivilegedIntentsRequired(None), 2, "an intent"),
+        (discord.DiscordServerError(answered(503), ""), 1, "status 503"),
+        (discord.Forbidden(answered(403), ""), 1, "status 403"),
+        (discord.HTTPException(answered(429), ""), 1, "status 429"),
+        (discord.GatewayNotFound(), 1, "cannot be reached"),  # type: ignore[no-untyped-call]
+        (closed(4000), 1, "code 4000"),
+        (aiohttp.ClientPayloadError("cut off"), 1, "cannot be reached"),
+        (TimeoutError(), 1, "cannot be reached"),
+    ],
+)
+def test_what_keeps_the_bot_from_discord_is_one_sentence(
+    error: Exception,
+    status: int,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    async def start(_: Kreisel, token: str) -> None:
+        raise error
+
+    monkeypatch.setattr(Kreisel, "start", start)
+    monkeypatch.setattr("bot.discord_ui.running.set_up_logs", lambda _: None)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "kreisel.db"))
+    monkeypatch.chdir(tmp_path)
+    assert main([]) == status
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("error: Discord ")
+    assert told in line
+    assert line.endswith(".")
+
+
+def test_without_a_network_the_process_may_be_started_again(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # nobody listens there
+        host = f"127.0.0.1:{taken.getsockname()[1]}"
+        process = subprocess.run(
+            [sys.executable, "-m", "bot"],
+            env=os.environ
+            | {
+                "DISCORD_TOKEN": TOKEN,
+                "KREISEL_DATABASE": str(tmp_path / "kreisel.db"),
+                "KREISEL_DISCORD_API": f"http://{host}/api/v10",
+                "KREISEL_DISCORD_GATEWAY": f"ws://{host}/gateway",
+            },
+            capture_output=True,
+            check=False,
+            text=True,
+        )
+    assert process.returncode == 1
+    assert process.stderr == "error: Discord cannot be reached: check the network, and try again.\n"
+
+
+@pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"]])
+def test_a_database_that_is_not_there_is_told_alike(
+    command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KREISEL_DATABASE", "none.db")
+    assert main(command) == 2
+    told = capsys.readouterr().err
+    assert told == "error: none.db does not exist: set KREISEL_DATABASE to the database of the bot.\n"
+
+
+def test_an_empty_setting_is_none(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_text("KREISEL_DATABASE=club.db\n")
+    monkeypatch.setenv("KREISEL_DATABASE", "")
+    for command in (["check"], ["backup", "copy.db"]):
+        assert main(command) == 2
+        assert "club.db does not exist" in capsys.readouterr().err
