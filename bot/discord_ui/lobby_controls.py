@@ -11,13 +11,14 @@ from discord.ui import ActionRow
 from bot.discord_ui.dialog import Dialog, Field
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import Layout, option, select, words
-from bot.discord_ui.people import seat_word, shown_name
+from bot.discord_ui.people import player_name, seat_word
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.tables.terms import card_of
+from bot.tables.terms import TEAMS, card_of
 from bot.texts.games import option_help, option_name, value_name
+from bot.texts.markdown import plain
 from games.card import Option
 from games.core import SEAT_OF, Seat
 from games.course import seat_options
@@ -93,8 +94,10 @@ async def change_colour(visit: Visit) -> None:
 async def ask_partner(visit: Visit) -> None:
     """Ask with whom."""
     table, seat, texts = await _own(visit)
+    if not table.terms.options.get(TEAMS) and table.chairs[seat].guest != table.host:
+        raise Refused("host_only")
     options = [
-        option(f"{seat_word(other, texts)}: {shown_name(table, other, texts)}", other.colour)
+        option(f"{seat_word(other, texts)}: {plain(player_name(table, other, texts))}", other.colour)
         for other in table.seats
         if other is not seat
     ]

@@ -172,10 +172,12 @@ def change_colour(draft: Draft, to: Seat) -> None:
 
 
 def pair(draft: Draft, partner: Seat) -> None:
-    """Play in a team with another seat, where the game has teams."""
+    """Play in a team with another seat, where the game has teams; whether it is one, the host decides."""
     table = draft.table
     need_lobby(table)
     seat = table.seat_of(draft.guest)
+    if not table.terms.options.get(TEAMS) and draft.guest != table.host:
+        raise Refused("host_only")
     for option in card_of(table.terms.game).options:
         for pairing in option.choices if option.key == TEAMS else ():
             if team_of({TEAMS: pairing}, seat) == {seat, partner} and partner is not seat:

@@ -158,6 +158,9 @@ def test_partners_are_paired(club: Club, toy: str) -> None:
     number = opened(club, toy, players=4).id
     for person in (BO, CEM, DANA):
         club.do(club.tables.join(number, person))
+    with pytest.raises(Refused, match="only the host"):
+        club.do(club.tables.pair(number, BO, Seat.RED))
+    club.do(club.tables.pair(number, IDA, Seat.GREEN))
     club.do(club.tables.pair(number, BO, Seat.RED))
     table = club.do(club.tables.pair(number, IDA, Seat.GREEN)).table
     assert table.terms.options == {"teams": "red+green/blue+yellow"}

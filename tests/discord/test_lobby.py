@@ -63,6 +63,21 @@ async def test_teams_are_paired(world: World, ida: Person, bo: Person) -> None:
     assert (await table_of(world)).terms.options["teams"] == "red+yellow/blue+green"
 
 
+async def test_whether_there_are_teams_is_the_hosts(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="giro_mondiale", players=4)
+    await bo.clicks("Join")
+    answer = await bo.clicks("Team")
+    assert answer.is_private
+    assert not answer.message.selects
+    assert "teams" not in (await table_of(world)).terms.options
+    await ida.clicks("Team")
+    await ida.selects("blue")
+    asked = await bo.clicks("Team")
+    assert "🔴 Rot: Ida" in asked.message.selects[0].options
+    await bo.selects("green")
+    assert (await table_of(world)).terms.options["teams"] == "red+yellow/blue+green"
+
+
 async def test_options_are_the_hosts(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="gravitation")
     await ida.clicks("Options")
