@@ -17,8 +17,10 @@ from bot.texts.games import title
 from games.fortune import Fortune, Fortunes
 from render.texts import Texts
 
-LUCKY: Final = 1
+LUCKY: Final = 2
 """Standard deviations from which on we speak of luck."""
+FEW_THROWS: Final = 20
+"""Of fewer than these nobody can tell."""
 
 
 def closing(table: Table, fortunes: Fortunes | None, texts: Texts) -> Message:
@@ -70,13 +72,14 @@ def luck(table: Table, fortunes: Fortunes | None, texts: Texts) -> list[str]:
     if fortunes is None:
         return []
     return [
-        f"-# {_fortune(shown_name(table, seat, texts), fortune, texts)}"
+        f"-# {fortune_words(shown_name(table, seat, texts), fortune, texts)}"
         for seat, fortune in fortunes
         if seat in table.chairs and fortune.throws
     ]
 
 
-def _fortune(who: str, fortune: Fortune, texts: Texts) -> str:
+def fortune_words(who: str, fortune: Fortune, texts: Texts) -> str:
+    """What the dice gave somebody; luck or bad luck only where it was more than chance usually brings."""
     if not fortune.spread:
         faces = ", ".join(
             texts.say("luck-face", face=face_word(face, texts), count=count, expected=f"{expected:.1f}")
@@ -84,7 +87,9 @@ def _fortune(who: str, fortune: Fortune, texts: Texts) -> str:
             for count in [fortune.faces.get(face, 0)]
         )
         return texts.say("luck-faces", who=who, throws=fortune.throws, faces=faces)
-    kind = "lucky" if fortune.deviation > LUCKY else "unlucky" if fortune.deviation < -LUCKY else "even"
+    kind = "even"
+    if fortune.throws >= FEW_THROWS and abs(fortune.deviation) > LUCKY:
+        kind = "lucky" if fortune.deviation > 0 else "unlucky"
     return texts.say(
         "luck-pips",
         who=who,
