@@ -46,8 +46,10 @@ def _end(table: Table) -> tuple[str, tuple[tuple[Seat, ...], ...]]:
 
 
 def _player(table: Table, seat: Seat) -> Player:
+    """Who plays a seat; words stay their owners' until the seed is told, nobody can check dice before."""
     chair, player = table.chairs[seat], table.player(seat)
-    return Player(seat.colour, player.name if player else "", chair.computer, chair.word)
+    word = chair.word if table.seed else ""
+    return Player(seat.colour, player.name if player else "", chair.computer, word)
 
 
 def _plies(entry: Entry) -> Iterable[Ply]:

@@ -46,6 +46,20 @@ def test_an_exported_game_is_verified_offline(
     assert "were to be expected" in told
 
 
+def test_words_for_the_dice_are_told_with_the_seed(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "go_round", word="Kuckuck")).table.id
+    club.do(club.tables.join(number, BO, word="Uhu"))
+    table = club.do(club.tables.start(number, IDA)).table
+    running = club.do(club.tables.export(number))
+    assert b"Kuckuck" not in running
+    assert b"Uhu" not in running
+    verify(read(running))
+    club.play_out(table)
+    ended = read(club.do(club.tables.export(number)))
+    assert {player.word for player in ended.players} == {"Kuckuck", "Uhu"}
+    verify(ended)
+
+
 def test_a_running_game_keeps_its_seed(
     club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
