@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.tables.acts import Phase
 from games.core import Seat
 from tests.discord.club import kreisel
@@ -188,7 +190,34 @@ async def test_options_of_the_game_are_offered_in_words(bo: Person) -> None:
     assert all("=" in str(value) for value in offered.values())
 
 
-async def test_a_wrong_option_is_told_and_opens_nothing(world: World, bo: Person) -> None:
-    answer = await bo.runs("/play", game="go_round", options="speed=9")
+@pytest.mark.parametrize("typed", ["speed=9", "hello", "Varianten: Fliegen", "variants=x", "=", "@everyone"])
+async def test_a_wrong_option_is_told_and_opens_nothing(world: World, bo: Person, typed: str) -> None:
+    answer = await bo.runs("/play", game="go_round", options=typed)
     assert answer.is_private
+    assert "Varianten: Schieben" in answer.text
+    assert "@everyone" not in answer.text
+    assert not world.messages()
+
+
+async def test_what_every_seat_decides_is_no_option_of_the_table(world: World, ida: Person) -> None:
+    answer = await ida.runs("/play", game="gravitation", options="waive=red")
+    assert "standing orders" in answer.text
+    assert not world.messages()
+
+
+@pytest.mark.parametrize("typed", ["Varianten: Schieben", "variants=shove", " VARIANTS: shove ;"])
+async def test_options_are_understood_as_they_are_offered(world: World, bo: Person, typed: str) -> None:
+    await bo.runs("/play", game="go_round", options=typed)
+    assert (await table_of(world)).terms.options == {"variants": "shove"}
+
+
+async def test_for_how_many_a_game_is_is_told_in_words(world: World, ida: Person) -> None:
+    wrong = await ida.runs("/play", game="go_round", players=4)
+    assert wrong.text == "Go Round is for two."
+    wrong = await ida.runs("/play", game="giro_mondiale", players=2, teams=True)
+    assert wrong.text.startswith("Teams play with four.")
+    wrong = await ida.runs("/play", game="go_round", teams=True)
+    assert wrong.text.startswith("This game is not played in teams")
+    wrong = await ida.runs("/series start", game="go_round", games=3, players=3)
+    assert wrong.text == "Go Round is for two."
     assert not world.messages()

@@ -8,20 +8,20 @@ from typing import Final
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.discord_ui.commands.wishes import offered, suggested, understood, wish_words
 from bot.discord_ui.localising import choices, said
 from bot.discord_ui.permissions import lacks_permissions
 from bot.discord_ui.reception import receive
 from bot.discord_ui.visit import AnyInteraction, Visit, language_of
 from bot.tables.desk import Done
+from bot.tables.refusals import Refused
 from bot.tables.terms import MOST_GAMES, TEAMS, Consent, Leaving, card_of
-from bot.texts.games import option_name, title, value_name
+from bot.texts.games import title
+from bot.texts.markdown import escaped
+from games.card import Game
 from games.catalogue import GAMES
-from games.course import seat_options
 from render.texts import LANGUAGES
 
-BETWEEN: Final = ";"
-MOST_CHOICES: Final = 25
-LONGEST_CHOICE: Final = 100
 MOST_SEATS: Final = max(card.most for card in GAMES.values())
 
 
@@ -75,12 +75,15 @@ async def play(
     """Open a table, and show its lobby."""
 
     async def opening(visit: Visit) -> None:
+        wanted = await _wanted(visit, game.value, options, teams=teams)
+        if wanted is None:
+            return
         await open_and_show(
             visit,
             game.value,
             players=players.value if players else None,
             computers=computers.value if computers else 0,
-            options=_with_teams(game.value, _written(options), teams),
+            options=wanted,
             games=games.value if games else 1,
             public=not private,
             language=language.value if language else "",
@@ -93,26 +96,29 @@ async def play(
 
 @play.autocomplete("options")
 async def _suggest_options(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
-    """What can be agreed on in the chosen game, in words; several are written one after the other."""
+    """What can be agreed on in the chosen game, in words."""
     game = getattr(interaction.namespace, "game", None)
-    if game not in GAMES:
-        return []
-    texts = await Visit(interaction).texts()
-    *before, typed = current.split(BETWEEN)
-    chosen = {part.partition("=")[0].strip() for part in before}
-    found = []
+    return suggested(game, current, await Visit(interaction).texts()) if game in GAMES else []
+
+
+async def _wanted(visit: Visit, game: str, written: str, *, teams: bool) -> dict[str, str] | None:
+    """The options somebody wrote; None, if they had to be told that there is no such thing."""
+    options, strange = understood(game, written)
+    if not strange:
+        return {**options, **_teams(game)} if teams else options
+    texts = await visit.texts()
+    known = texts.listed(wish_words(game, wish, texts) for wish in offered(game))
+    key = "play-no-option" if known else "play-no-options"
+    await visit.tell(key, part=escaped(strange), game=title(game, texts), known=known)
+    return None
+
+
+def _teams(game: str) -> dict[str, str]:
+    """Teams, paired as the game's card says first; the lobby can pair them otherwise."""
     for option in card_of(game).options:
-        if option.key in chosen or option.key in seat_options(game) or option.key == TEAMS:
-            continue
-        for value in option.choices:
-            if value == option.default:
-                continue
-            name = f"{option_name(game, option.key, texts)}: {value_name(game, option.key, value, texts)}"
-            written = BETWEEN.join((*before, f"{option.key}={value}"))
-            fits = typed.strip().lower() in f"{name} {option.key}={value}".lower()
-            if fits and len(written) <= LONGEST_CHOICE:
-                found.append(Choice(name=name[:LONGEST_CHOICE], value=written))
-    return found[:MOST_CHOICES]
+        if option.key == TEAMS:
+            return {TEAMS: option.choices[0]}
+    raise Refused("no_teams")
 
 
 async def open_and_show(
@@ -130,11 +136,13 @@ async def open_and_show(
     begins: bool = False,
 ) -> None:
     """Open a table, seat the computers, show it; ``begins``: and start at once."""
+    card, in_teams = card_of(game), TEAMS in (options or {})
+    if players is not None and await _does_not_fit(visit, card, players, in_teams=in_teams):
+        return
     if await lacks_permissions(visit):
         return
-    card = card_of(game)
     seats = players or min(max(card.fewest, computers + 1), card.most)
-    if TEAMS in (options or {}):
+    if in_teams:
         seats = card.most
     tables, person = visit.kreisel.tables, visit.person
     done = await tables.open(
@@ -160,6 +168,16 @@ async def open_and_show(
         await _tell_where(visit, done)
 
 
+async def _does_not_fit(visit: Visit, card: Game, players: int, *, in_teams: bool) -> bool:
+    """Whether a game is for another number of people; then they are told for how many."""
+    least, most = (card.most if in_teams else card.fewest), card.most
+    if least <= players <= most:
+        return False
+    kind = "teams" if in_teams else "one" if least == most else "range"
+    await visit.tell("play-players", kind=kind, game=card.title, least=least, most=most)
+    return True
+
+
 async def _tell_where(visit: Visit, done: Done) -> None:
     home = await visit.kreisel.stage.home(done.table.id)
     game = title(done.table.terms.game, await visit.texts())
@@ -175,21 +193,3 @@ async def _usual_language(visit: Visit) -> str:
         if visit.interaction.guild_locale is not None:
             return language_of(visit.interaction.guild_locale)
     return (await visit.texts()).language
-
-
-def _written(options: str) -> dict[str, str]:
-    """Options as the autocomplete writes them.
-
-    >>> _written("start=two; capture=forced")
-    {'start': 'two', 'capture': 'forced'}
-    """
-    pairs = (part.partition("=") for part in options[:LONGEST_CHOICE].split(BETWEEN) if part.strip())
-    return {key.strip(): value.strip() for key, _, value in pairs}
-
-
-def _with_teams(game: str, options: dict[str, str], teams: bool) -> dict[str, str]:
-    """Teams, paired as the game's card says first; the lobby can pair them otherwise."""
-    if not teams or TEAMS in options:
-        return options
-    pairings = next((option.choices for option in card_of(game).options if option.key == TEAMS), ())
-    return {**options, TEAMS: pairings[0] if pairings else "?"}

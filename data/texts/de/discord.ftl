@@ -91,6 +91,19 @@ answer-word-given = Dein Wort fließt in die Würfel ein.
 answer-gave-up = Du hast aufgegeben. Danke fürs Mitspielen!
 answer-rematch = Hier geht es weiter: { $link }
 answer-table-is = { $game } wartet auf dich: { $where }
+play-no-option = Bei { $game } gibt es keine Option „{ $part }“. Es gibt: { $known }.
+play-no-options = { $game } hat keine Optionen; mit „{ $part }“ kann ich dort nichts anfangen.
+play-players = { $kind ->
+    [teams] In Teams spielt ihr zu { $most ->
+        [4] viert
+       *[other] { $most }
+    }. Wähl so viele Personen, oder lass die Zahl weg.
+    [one] { $game } ist für { $most ->
+        [2] zwei
+       *[other] { $most }
+    }.
+   *[range] { $game } ist für { $least } bis { $most }.
+}
 
 # Rechte
 permission-view-channel = Kanal ansehen

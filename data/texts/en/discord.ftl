@@ -91,6 +91,19 @@ answer-word-given = Your word goes into the dice.
 answer-gave-up = You have resigned. Thank you for playing!
 answer-rematch = It goes on here: { $link }
 answer-table-is = { $game } is waiting for you: { $where }
+play-no-option = { $game } has no option “{ $part }”. There are: { $known }.
+play-no-options = { $game } has no options, so “{ $part }” means nothing there.
+play-players = { $kind ->
+    [teams] Teams play with { $most ->
+        [4] four
+       *[other] { $most }
+    }. Choose that many players, or leave the number out.
+    [one] { $game } is for { $most ->
+        [2] two
+       *[other] { $most }
+    }.
+   *[range] { $game } is for { $least } to { $most }.
+}
 
 # Permissions
 permission-view-channel = View Channel

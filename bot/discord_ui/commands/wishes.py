@@ -1,0 +1,104 @@
+"""What somebody wants to agree on in a game: offered in words, and read as it was offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from discord.app_commands import Choice
+from msgspec import Struct
+
+from bot.discord_ui.commands.finding import LONGEST_CHOICE, MOST_CHOICES
+from bot.tables.refusals import Refused
+from bot.tables.terms import TEAMS, card_of
+from bot.texts.games import option_name, value_name
+from games.card import Option
+from games.course import seat_options
+from render.texts import LANGUAGES, Texts
+
+BETWEEN: Final = ";"
+
+
+class Wish(Struct, frozen=True):
+    """One answer to one question."""
+
+    option: Option
+    value: str
+
+    @property
+    def written(self) -> str:
+        """As it is kept."""
+        return f"{self.option.key}={self.value}"
+
+
+def wishes(game: str) -> Iterator[Wish]:
+    """All there is to wish for; not what has an option of its own, or is every seat's own."""
+    for option in card_of(game).options:
+        if option.key not in (TEAMS, *seat_options(game)):
+            for value in dict.fromkeys((*option.choices, option.default)):
+                yield Wish(option, value)
+
+
+def wish_words(game: str, wish: Wish, texts: Texts) -> str:
+    """A wish in words.
+
+    >>> [wish_words("go_round", wish, Texts("en")) for wish in wishes("go_round")][0]
+    'Variants: line'
+    """
+    key = wish.option.key
+    return f"{option_name(game, key, texts)}: {value_name(game, key, wish.value, texts)}"
+
+
+def offered(game: str) -> list[Wish]:
+    """What is worth a wish: everything but what holds anyway."""
+    return [wish for wish in wishes(game) if wish.value != wish.option.default]
+
+
+def suggested(game: str, current: str, texts: Texts) -> list[Choice[str]]:
+    """The wishes that what was typed can mean; several are written one after the other."""
+    *before, typed = current.split(BETWEEN)
+    chosen = {part.partition("=")[0].strip() for part in before}
+    found = []
+    for wish in offered(game):
+        name = wish_words(game, wish, texts)
+        written = BETWEEN.join((*before, wish.written))
+        fits = typed.strip().lower() in f"{name} {wish.written}".lower()
+        if fits and wish.option.key not in chosen and len(written) <= LONGEST_CHOICE:
+            found.append(Choice(name=name[:LONGEST_CHOICE], value=written))
+    return found[:MOST_CHOICES]
+
+
+def understood(game: str, text: str) -> tuple[dict[str, str], str]:
+    """The options that were written, in words or as they are kept; and the first part that is none.
+
+    >>> understood("go_round", "variants=line; Varianten: Schieben")
+    ({'variants': 'line,shove'}, '')
+    >>> understood("go_round", "hello")
+    ({}, 'hello')
+    """
+    known = dict(_names(game))
+    found: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in text.split(BETWEEN))):
+        key, _, value = (word.strip() for word in part.partition("="))
+        if key in seat_options(game):
+            raise Refused("seats_own")
+        for one in _single(game, key, value) or [part]:
+            wish = known.get(one.casefold())
+            if wish is None:
+                return found, part
+            before = found.get(wish.option.key) if wish.option.several else None
+            found[wish.option.key] = f"{before},{wish.value}" if before else wish.value
+    return found, ""
+
+
+def _names(game: str) -> Iterator[tuple[str, Wish]]:
+    for wish in wishes(game):
+        yield wish.written.casefold(), wish
+        for language in LANGUAGES:
+            yield wish_words(game, wish, Texts(language))[:LONGEST_CHOICE].casefold(), wish
+
+
+def _single(game: str, key: str, value: str) -> list[str]:
+    """Several answers that are written with commas, one by one."""
+    several = any(option.key == key and option.several for option in card_of(game).options)
+    return [f"{key}={word.strip()}" for word in value.split(",")] if several else []
