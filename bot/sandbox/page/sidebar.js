@@ -4,7 +4,17 @@ import * as api from "./api.js";
 import { announce, byId, fill, h, icon } from "./dom.js";
 import { avatar } from "./message.js";
 import { openPeople } from "./people.js";
-import { byAge, channelName, isDirect, isThread, nameOf, pings, state, titleOf } from "./store.js";
+import {
+  byAge,
+  channelName,
+  isDirect,
+  isThread,
+  mergeChannel,
+  nameOf,
+  pings,
+  state,
+  titleOf,
+} from "./store.js";
 import { say } from "./words.js";
 
 let heard = 0; // how many pings were told
@@ -73,7 +83,9 @@ export function drawSidebar() {
   const bot = nameOf(state.bot);
   const write = async () => {
     const channel = await api.trying(api.openDirect(state.bot.id));
-    if (channel) location.hash = `#/channels/${channel.id}`;
+    if (!channel) return;
+    mergeChannel(channel); // the answer may be here before the event that tells of it
+    location.hash = `#/channels/${channel.id}`;
   };
   byId("sidebar").setAttribute("aria-label", say("channels"));
   fill(byId("sidebar"), [

@@ -125,7 +125,8 @@ function meet(people) {
   changed("people");
 }
 
-function mergeChannel(channel) {
+/** A channel as it is now, whether it was known or not. */
+export function mergeChannel(channel) {
   state.channels.set(channel.id, { ...state.channels.get(channel.id), ...channel });
   changed("channels");
 }
