@@ -59,13 +59,16 @@ export function morph(old, fresh) {
 }
 
 /** Give `parent` these children, keeping those it has with the same `data-key` or in the same place. */
-export function fill(parent, children) {
+export function fill(parent, wanted) {
+  const children = wanted.flat(Infinity).filter(Boolean);
+  const keys = new Set(children.map(keyOf));
+  for (const child of [...parent.children]) if (keyOf(child) && !keys.has(keyOf(child))) child.remove();
   const keyed = new Map([...parent.children].filter(keyOf).map((child) => [keyOf(child), child]));
   let place = parent.firstChild;
   const skip = () => {
     while (place?.nodeType === Node.ELEMENT_NODE && place.hasAttribute("popover")) place = place.nextSibling;
   };
-  for (const child of children.flat(Infinity).filter(Boolean)) {
+  for (const child of children) {
     skip();
     const key = keyOf(child);
     const twin = key ? keyed.get(key) : place && !keyOf(place) ? place : null;
@@ -73,7 +76,7 @@ export function fill(parent, children) {
     else {
       if (twin === place) place = place.nextSibling;
       else parent.insertBefore(twin, place);
-      morph(twin, child);
+      if (twin !== child) morph(twin, child);
     }
   }
   for (skip(); place; skip()) {
@@ -102,6 +105,22 @@ export function keepingFocus(root, change) {
 const controls = (root) => [
   ...root.querySelectorAll("button:not(:disabled), a[href], summary, input, [tabindex='0']"),
 ];
+
+/** The same change, at most once for each picture the browser draws; a page that lies hidden draws none, so a clock does. */
+export function paced(change) {
+  let waits = false;
+  const now = () => {
+    if (!waits) return;
+    waits = false;
+    change();
+  };
+  return () => {
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(now);
+    setTimeout(now, 250);
+  };
+}
 
 /** Say it to those who listen to the page. */
 export function announce(text) {

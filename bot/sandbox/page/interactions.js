@@ -52,6 +52,13 @@ export const busy = (message, customId) =>
 /** Did the bot leave a control of this message without an answer? */
 export const failed = (message) => [...asked.values()].some((one) => one.message === message && one.failed);
 
+/** What of a message is asked and not answered, to tell whether its picture is still right. */
+export const standing = (message) =>
+  [...asked.values()]
+    .filter((one) => one.message === message)
+    .map(({ customId, failed: lost }) => `${customId} ${lost}`)
+    .join();
+
 export function forget(nonce) {
   const one = asked.get(nonce);
   asked.delete(nonce);

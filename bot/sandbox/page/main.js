@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { drawComposer, start as startComposer } from "./composer.js";
 import { drawDevelopers } from "./developers.js";
-import { byId, fill, h, icon } from "./dom.js";
+import { byId, fill, h, icon, paced } from "./dom.js";
 import { draw, enter, start as startMessages } from "./messages.js";
 import { start as startModals } from "./modal.js";
 import { colours, newcomer } from "./people.js";
@@ -122,7 +122,10 @@ async function begin() {
   startModals();
   on("ready", route);
   on("people", everything);
-  on("channels", () => (state.channels.has(state.open) || onDevelopers() ? frame() : route()));
+  on(
+    "channels unread",
+    paced(() => (state.channels.has(state.open) || onDevelopers() ? frame() : route())),
+  );
   addEventListener("hashchange", route);
   byId("skip").onclick = () => byId("draft")?.focus();
   byId("curtain").onclick = () => drawer(false);

@@ -139,18 +139,18 @@ function notice(message) {
   );
 }
 
-/** A message in the list; `before` is the one above it, whose head it may share. */
-export function row(message, before) {
-  if (isNotice(message)) return notice(message);
-  // A thread begins with the message it hangs on.
-  if (message.type === 21) return message.referenced_message ? row(message.referenced_message) : null;
+/** Does it go on where the one above it ended, under the same head? */
+export const isGrouped = (message, before) =>
+  Boolean(before) &&
+  !message.message_reference?.message_id &&
+  message.interaction_metadata?.type !== 2 &&
+  before.author.id === message.author.id &&
+  isEphemeral(before) === isEphemeral(message) &&
+  new Date(message.timestamp) - new Date(before.timestamp) < GROUPED;
 
-  const grouped =
-    before &&
-    !origin(message) &&
-    before.author.id === message.author.id &&
-    isEphemeral(before) === isEphemeral(message) &&
-    new Date(message.timestamp) - new Date(before.timestamp) < GROUPED;
+/** A message in the list; a grouped one shares the head of the one above it. */
+export function row(message, { grouped = false } = {}) {
+  if (isNotice(message)) return notice(message);
   const classes = [
     "message",
     grouped && "grouped",

@@ -1,10 +1,10 @@
 /** The conversation on the page, and where its reader is in it. */
 
 import * as api from "./api.js";
-import { alarm, announce, byId, fill, h, keepingFocus } from "./dom.js";
-import { asked } from "./interactions.js";
-import { isNotice, row, spoken, unanswered } from "./message.js";
-import { conversation, expect, fetched, on, openChannel, state, titleOf } from "./store.js";
+import { alarm, announce, byId, fill, h, keepingFocus, paced } from "./dom.js";
+import { asked, standing } from "./interactions.js";
+import { isGrouped, isNotice, row, spoken, unanswered } from "./message.js";
+import { conversation, expect, fetched, on, openChannel, state, titleOf, trim } from "./store.js";
 import { dayName, dayOf } from "./times.js";
 import { say } from "./words.js";
 
@@ -12,12 +12,27 @@ let fresh = null; // the first message that was new when the channel was opened
 let bottom = true; // the reader is at the newest message, and shall stay there
 let height = 0; // how far down the reader was
 let loading = false;
+let drawn = new Map(); // message → how its row was drawn
+let world = 0; // counts up when people, channels or commands change, which rows show
+
+const MOST = 100; // messages at hand while the reader is at the newest
+
+/** The row of a message; one that would look the same stays as it is. */
+function rowOf(message, before, now) {
+  const grouped = isGrouped(message, before);
+  const look = [world, grouped, standing(message.id)].join();
+  const old = drawn.get(message.id);
+  now.set(message.id, { message, look });
+  const same = old?.message === message && old.look === look;
+  return (same && byId(`m-${message.id}`)) || row(message, { grouped });
+}
 
 function rows(channel) {
   const list = conversation(channel.id);
   const items = [];
   if (state.messages.get(channel.id)?.complete)
     items.push(h("li", { "data-key": "start", class: "start" }, say("start", { name: titleOf(channel) })));
+  const now = new Map();
   let before = null;
   let day = null;
   const rule = (key, look, text) => {
@@ -30,9 +45,12 @@ function rows(channel) {
       rule(`day ${day}`, "rule", dayName(message.timestamp));
     }
     if (message.id === fresh) rule("fresh", "rule fresh", say("newHere"));
-    items.push(row(message, before));
+    // A thread begins with the message it hangs on.
+    const shown = message.type === 21 ? message.referenced_message : message;
+    if (shown) items.push(rowOf(shown, before, now));
     before = isNotice(message) ? null : message;
   }
+  drawn = now;
   const open = [...asked.values()].filter((one) => one.channel === channel.id && !one.message && one.failed);
   return [...items, ...open.map(unanswered)];
 }
@@ -41,6 +59,7 @@ function rows(channel) {
 export function draw() {
   const channel = openChannel();
   const scroller = byId("scroller");
+  if (bottom) trim(channel?.id, MOST);
   const anchor =
     !bottom &&
     [...byId("messages").children].find(
@@ -100,6 +119,10 @@ function arrived(message) {
 
 export function start() {
   const scroller = byId("scroller");
+  const soon = paced(() => {
+    draw();
+    markRead();
+  });
   scroller.onscroll = () => {
     // Only going up is leaving: a picture that loads moves the end away without the reader.
     if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 24) bottom = true;
@@ -117,12 +140,14 @@ export function start() {
   document.addEventListener("visibilitychange", markRead);
   on("messages", ({ channel, arrived: message }) => {
     if (channel !== state.open) return;
-    draw();
     if (message) arrived(message);
-    markRead();
+    soon();
   });
-  on("asked", ({ channel }) => channel === state.open && draw());
-  on("channels", markRead);
-  on("people commands", draw);
+  on("asked", ({ channel }) => channel === state.open && soon());
+  on("unread", paced(markRead));
+  on("people commands channels", () => {
+    world += 1;
+    soon();
+  });
   on("ready", () => state.open && refresh(state.open));
 }

@@ -9,7 +9,7 @@ import {
   channelName,
   isDirect,
   isThread,
-  mergeChannel,
+  meetChannel,
   nameOf,
   pings,
   state,
@@ -84,7 +84,7 @@ export function drawSidebar() {
   const write = async () => {
     const channel = await api.trying(api.openDirect(state.bot.id));
     if (!channel) return;
-    mergeChannel(channel); // the answer may be here before the event that tells of it
+    meetChannel(channel); // the answer may be here before the event that tells of it
     location.hash = `#/channels/${channel.id}`;
   };
   byId("sidebar").setAttribute("aria-label", say("channels"));

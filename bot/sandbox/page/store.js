@@ -109,6 +109,14 @@ function keep(message) {
   }
 }
 
+/** Let go of all but the latest messages of a channel; the others come again with their page. */
+export function trim(channel, most) {
+  const known = state.messages.get(channel);
+  if (!known || known.list.length <= most) return;
+  for (const { id } of known.list.splice(0, known.list.length - most)) known.noted.delete(id);
+  known.complete = false;
+}
+
 /** Forget a message, whoever keeps it. */
 export function drop({ id, channel_id: channel }) {
   state.messages.get(channel)?.noted.set(id, null);
@@ -126,8 +134,8 @@ function meet(people) {
 }
 
 /** A channel as it is now, whether it was known or not. */
-export function mergeChannel(channel) {
-  state.channels.set(channel.id, { ...state.channels.get(channel.id), ...channel });
+export function meetChannel(channel) {
+  state.channels.set(channel.id, channel);
   changed("channels");
 }
 
@@ -144,21 +152,23 @@ const EVENTS = {
     const channel = state.channels.get(message.channel_id);
     if (channel && !isEphemeral(message)) channel.last_message_id = message.id;
     changed("messages", { channel: message.channel_id, arrived: message });
-    changed("channels");
+    changed("unread");
   },
   MESSAGE_UPDATE(message) {
     keep(message);
     changed("messages", { channel: message.channel_id });
   },
   MESSAGE_DELETE: drop,
-  CHANNEL_CREATE: mergeChannel,
-  CHANNEL_UPDATE: mergeChannel,
+  CHANNEL_CREATE: meetChannel,
+  CHANNEL_UPDATE: meetChannel,
   CHANNEL_DELETE({ id }) {
     state.channels.delete(id);
     changed("channels");
   },
-  UNREAD: ({ channel_id: id, unread, mentions }) =>
-    state.channels.has(id) && mergeChannel({ id, unread, mentions }),
+  UNREAD({ channel_id: id, unread, mentions }) {
+    if (state.channels.has(id)) Object.assign(state.channels.get(id), { unread, mentions });
+    changed("unread");
+  },
   TYPING_START({ channel_id: channel, user_id: user }) {
     if (!state.typing.has(channel)) state.typing.set(channel, new Map());
     state.typing.get(channel).set(user, Date.now() + 9000);

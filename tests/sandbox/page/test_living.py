@@ -159,6 +159,20 @@ async def test_an_edit_far_above_leaves_no_gap(curtain: Curtain) -> None:
         await expect(page.locator(".message .text").first).to_have_text("the very first, changed")
 
 
+async def test_a_flood_leaves_the_latest_at_hand_and_the_others_a_scroll_away(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        page = await stage.window()
+        tab = await stage.ground.tab(1)
+        for number in range(130):
+            await tab.write(stage.ground.games, f"message {number}")
+        await expect(page.get_by_text("message 129", exact=True)).to_be_in_viewport()
+        await expect(page.locator(".message")).to_have_count(100)
+        await expect(page.locator(".message .text").first).to_have_text("message 30")
+        await page.locator("#scroller").evaluate("box => box.scrollTo(0, 0)")
+        await expect(page.locator(".message")).to_have_count(130)
+        await expect(page.locator(".message .text").first).to_have_text("message 0")
+
+
 async def test_a_thread_that_is_closed_and_opened_again(curtain: Curtain) -> None:
     async with Stage(curtain) as stage:
         channel = stage.ground.channel(stage.bot)
