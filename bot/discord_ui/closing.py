@@ -41,6 +41,12 @@ def closing(table: Table, fortunes: Fortunes | None, texts: Texts) -> Message:
     return Message(Layout(framed(words("\n".join(lines)), *rows(buttons), colour=colour)))
 
 
+def goes_on(table: Table) -> bool:
+    """Whether the next game of a series follows by itself."""
+    series = table.terms.series
+    return series is not None and series.number < series.games and table.phase is Phase.FINISHED
+
+
 def places(table: Table, texts: Texts) -> list[str]:
     """Who won, and who came after."""
     if table.phase is not Phase.FINISHED:

@@ -38,7 +38,13 @@ class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
     board: int = 0
     ping: int = 0
     """The message that calls whoever decides."""
+    asked: int = 0
+    """The ply at which that was asked which it calls them for."""
+    gone: int = 0
+    """The last of our messages taken away from the thread: Discord goes on naming it as the newest."""
     closing: int = 0
+    members: tuple[int, ...] = ()
+    """Who was let into the thread, if it is private."""
     rooms: tuple[TeamRoom, ...] = ()
     invitations: tuple[Invitation, ...] = ()
     moved: bool = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -16,6 +15,7 @@ from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import Layout, button, rows, words
 from bot.discord_ui.people import seat_word, seats_to_take, shown_name
 from bot.discord_ui.room import Room, write_to
+from bot.discord_ui.threads import let_in
 from bot.store.port import Unsent
 from bot.tables.acts import Phase
 from bot.tables.notices import INVITE, OFFER
@@ -33,48 +33,47 @@ class Invitations:
         self._client = client
         self._tables = tables
 
-    async def kept(self, table: Table, home: Home, rows: Sequence[Unsent], texts: Texts) -> Home:
-        """The home of a table with the invitations that hold now, those of the outbox among them."""
+    async def taken_away(self, table: Table, home: Home) -> Home:
+        """The home of a table with those alone that hold now."""
         standing = []
         for invitation in home.invitations:
             if _holds(table, invitation.person, invitation.seat):
                 standing.append(invitation)
             else:
                 await Room(self._client, invitation.room, home.server).delete(invitation.message)
-        home = replace(home, invitations=tuple(standing))
-        for row in rows:
-            seat = _offered(table, row.person) if row.kind == OFFER else None
-            if row.kind in (INVITE, OFFER) and _holds(table, row.person, seat):
-                home = await self._invite(table, home, row, seat, texts)
+                home = replace(home, gone=max(home.gone, invitation.message))
+        return replace(home, invitations=tuple(standing))
+
+    async def sent(self, table: Table, home: Home, row: Unsent, texts: Texts) -> Home:
+        """The home of a table with what a row of the outbox asks for, if it is an invitation and holds."""
+        seat = _offered(table, row.person) if row.kind == OFFER else None
+        if row.kind in (INVITE, OFFER) and _holds(table, row.person, seat):
+            return await self._invite(table, home, row, seat, texts)
         return home
 
     async def _invite(self, table: Table, home: Home, row: Unsent, seat: Seat | None, texts: Texts) -> Home:
         """Call somebody once: by a letter, or by a mention; who likes neither still finds an offered seat."""
         if not table.terms.public and home.thread:
-            await self._let_in(home.thread, row.person)
+            await let_in(self._client, home.thread, row.person)
         preferences = await self._tables.preferences(row.person)
+        nonce = f"{row.kind}-{table.id}-{row.ply % 10**4}-{row.person % 1000}"
+        is_written = False
         if preferences.pings == "dm":
             own = Texts(preferences.language) if preferences.language else texts
             said = own.say("ping-dm", what=_question(table, seat, own), link=home.link)
-            await write_to(self._client, row.person, Layout(words(said)))
-            if seat is None:
+            is_written = await write_to(self._client, row.person, Layout(words(said)), nonce=nonce)
+            if is_written and seat is None:
                 return home
         elif preferences.pings == "none" and seat is None:
             return home
         said = texts.say("ping", person=f"<@{row.person}>", what=_question(table, seat, texts))
         sent = await Room(self._client, home.room, home.server).send(
             Layout(words(said), *rows(_buttons(table, seat, texts))),
-            nonce=f"{row.kind}-{table.id}-{row.ply % 10**4}-{row.person % 1000}",
-            mentions=[row.person] if preferences.pings == "mention" else [],
+            nonce=nonce,
+            mentions=[] if is_written or preferences.pings == "none" else [row.person],
         )
         invitation = Invitation(row.person, home.room, sent, seat)
         return replace(home, invitations=(*home.invitations, invitation))
-
-    async def _let_in(self, thread: int, person: int) -> None:
-        """Into the private thread of a table by invitation."""
-        channel = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
-        if isinstance(channel, discord.Thread) and channel.is_private():
-            await channel.add_user(discord.Object(person))
 
 
 def _holds(table: Table, person: int, seat: Seat | None) -> bool:

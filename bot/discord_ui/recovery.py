@@ -8,7 +8,7 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.home import Home
+from bot.discord_ui.home import Home, TeamRoom
 from bot.discord_ui.ids import ControlId, read
 from bot.discord_ui.room import Room
 from bot.store.port import Unsent
@@ -17,7 +17,7 @@ from bot.tables.table import Table
 
 HOW_FAR: Final = 50
 """Messages, back from the newest; what was done just before a crash is not far."""
-LOBBY, BOARD, CLOSING = "cancel", "more", "rematch"
+LOBBY, BOARD, CLOSING = "cancel", "more", "verify"
 """The control by which each of our messages is known."""
 MILLISECONDS: Final = 1000
 
@@ -28,13 +28,10 @@ async def lobby_again(client: discord.Client, table: Table, home: Home) -> Home:
     return replace(home, lobby=await _only(client, home, home.channel, found))
 
 
-async def rooms_again(client: discord.Client, table: Table, home: Home) -> Home:
-    """With the boards that may be in the teams' threads."""
-    rooms = []
-    for room in home.rooms:
-        found = _with(await _ours(client, room.thread), table, BOARD)
-        rooms.append(replace(room, board=await _only(client, home, room.thread, found) or room.board))
-    return replace(home, rooms=tuple(rooms))
+async def room_again(client: discord.Client, table: Table, home: Home, room: TeamRoom) -> TeamRoom:
+    """With the board that may be in a team's thread."""
+    found = _with(await _ours(client, room.thread), table, BOARD)
+    return replace(room, board=await _only(client, home, room.thread, found) or room.board)
 
 
 async def thread_again(

@@ -14,8 +14,12 @@ from discord.ui import LayoutView
 log = logging.getLogger(__name__)
 
 ARCHIVED: Final = 50083
-GONE: Final = (10003, 10008)
+UNKNOWN_CHANNEL: Final = 10003
+GONE: Final = (UNKNOWN_CHANNEL, 10008)
 """Unknown channel, unknown message."""
+
+BAD_REQUEST: Final = 400
+TOO_MANY: Final = 429
 
 NOT_REACHED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Discord would not, could not, or was not there."""
@@ -24,7 +28,7 @@ Result = TypeVar("Result")
 
 
 class Room:
-    """Where messages go; nothing is fetched and nothing needs to be cached."""
+    """Where messages go; nothing needs to be cached."""
 
     def __init__(self, client: discord.Client, channel: int, server: int) -> None:
         self._client = client
@@ -75,9 +79,9 @@ class Room:
             if error.code not in GONE:
                 raise
 
-    def is_newest(self, *messages: int) -> bool:
-        """Whether one of these is the last message here, as far as we have seen."""
-        channel = self._client.get_channel(self.number)
+    async def is_newest(self, *messages: int) -> bool:
+        """Whether one of these is the last message here; of a thread that was put away, Discord is asked."""
+        channel = self._client.get_channel(self.number) or await self._client.fetch_channel(self.number)
         last = getattr(channel, "last_message_id", None)
         return last is None or last in messages
 
@@ -93,10 +97,26 @@ class Room:
         return await request()
 
 
-async def write_to(client: discord.Client, person: int, view: LayoutView) -> None:
-    """A direct message, if somebody takes them."""
+async def write_to(client: discord.Client, person: int, view: LayoutView, *, nonce: str) -> bool:
+    """A direct message; False if somebody takes none, or cannot be written to at all."""
     try:
         channel = await client.create_dm(Object(person))
-        await channel.send(view=view, allowed_mentions=AllowedMentions.none())
-    except discord.Forbidden:
-        log.info("somebody takes no direct messages")
+        await channel.send(view=view, nonce=nonce, allowed_mentions=AllowedMentions.none())
+    except discord.HTTPException as error:
+        if not is_final(error):
+            raise
+        log.info("somebody gets no direct message: %s", what_failed(error))
+        return False
+    return True
+
+
+def is_final(error: discord.HTTPException) -> bool:
+    """Whether it would fail again, however often it is tried."""
+    return BAD_REQUEST <= error.status < TOO_MANY
+
+
+def what_failed(error: Exception) -> str:
+    """A failure of Discord, short, for the log."""
+    if isinstance(error, discord.HTTPException):
+        return f"{type(error).__name__} {error.status} {error.code}"
+    return type(error).__name__

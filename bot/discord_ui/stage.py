@@ -8,45 +8,40 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
-from msgspec.structs import replace
+from msgspec import Struct
 
-from bot.discord_ui.board import board
 from bot.discord_ui.chronicle import Chronicle
-from bot.discord_ui.closing import closing
 from bot.discord_ui.home import Home, home_of, note_of
-from bot.discord_ui.invitations import Invitations
-from bot.discord_ui.layout import note
-from bot.discord_ui.lobby_view import lobby
-from bot.discord_ui.people import shown_name
-from bot.discord_ui.recovery import lobby_again, rooms_again, thread_again
-from bot.discord_ui.room import NOT_REACHED, Room, write_to
-from bot.discord_ui.threads import mark_ended, open_rooms, open_thread
+from bot.discord_ui.room import NOT_REACHED, what_failed
+from bot.discord_ui.showing import Showing
 from bot.discord_ui.visit import Visit
-from bot.store.port import StoreError, Unsent
-from bot.tables.acts import Phase
-from bot.tables.desk import CLOSING, PING, Done
+from bot.store.port import StoreError
+from bot.tables.desk import Done
 from bot.tables.refusals import OtherRules
 from bot.tables.service import Tables
-from bot.tables.table import Table
-from bot.texts.actions import asked
-from render.texts import Texts
 
 log = logging.getLogger(__name__)
 
 AGAIN: Final = 15.0
-"""Seconds until what Discord would not take is tried again."""
+"""Seconds until what Discord would not take is tried again; twice as many each time it fails once more."""
+LONGEST_PAUSE: Final = 600.0
+"""Seconds between two tries at most; and until a channel in which we may not write is tried again."""
 AT_ONCE: Final = 8
 """Tables that are shown at the same time."""
 ALL_ROWS: Final = 1_000_000
-UNKNOWN_CHANNEL: Final = 10003
-SHUT: Final = 600.0
-"""Seconds until a channel in which we may not write is tried again."""
+
+
+class Rest(Struct, frozen=True):
+    """A table that could not be shown is left alone for a while."""
+
+    pause: float
+    until: float
 
 
 class Stage:
@@ -56,12 +51,10 @@ class Stage:
         self.chronicle = Chronicle(tables)
         self._client = client
         self._tables = tables
-        self._invitations = Invitations(client, tables)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._unsure: set[int] = set()
         """Tables of which Discord may show more than we remember."""
-        self._shut: dict[int, float] = {}
-        """Tables that may not be shown where they are, and until when they are left alone."""
+        self._rests: dict[int, Rest] = {}
         self._stirred = asyncio.Event()
 
     async def told(self, done: Done) -> None:
@@ -83,7 +76,7 @@ class Stage:
             self._stirred.set()
             await visit.tell("answer-not-shown")
         except NOT_REACHED as error:  # it stays in the outbox
-            log.warning("table %s is shown later: %s", done.table.id, type(error).__name__)
+            log.warning("table %s is shown later: %s", done.table.id, what_failed(error))
             self._stirred.set()
         if done.follow:
             self._stirred.set()
@@ -102,48 +95,55 @@ class Stage:
         while True:
             self._stirred.clear()
             try:
-                left = await self._empty()
+                pause = await self._empty()
             except StoreError:
                 log.exception("the outbox has to wait")
-                left = True
+                pause = AGAIN
             try:
-                await asyncio.wait_for(self._stirred.wait(), AGAIN if left else None)
+                await asyncio.wait_for(self._stirred.wait(), pause)
             except TimeoutError:
                 continue
 
-    async def _empty(self) -> bool:
-        """Show all there is; whether something is left."""
-        rows = await self._tables.outbox(ALL_ROWS)
-        now = asyncio.get_running_loop().time()
-        self._shut = {number: until for number, until in self._shut.items() if until > now}
+    async def _empty(self) -> float | None:
+        """Show all there is; the seconds until something that is left is to be tried again."""
+        unshown = {row.table for row in await self._tables.outbox(ALL_ROWS)}
+        self._rests = {number: rest for number, rest in self._rests.items() if number in unshown}
+        now = self._now()
         few = asyncio.Semaphore(AT_ONCE)  # a slow channel must not keep the others waiting
 
-        async def bring(number: int) -> bool:
+        async def bring(number: int) -> None:
             async with few:
-                return await self._brought(number)
+                await self._try_again(number)
 
-        waiting = {row.table for row in rows} - self._shut.keys()
-        return not all(await asyncio.gather(*map(bring, waiting))) or bool(self._shut)
+        rested = {
+            number for number in unshown if number not in self._rests or self._rests[number].until <= now
+        }
+        await asyncio.gather(*map(bring, rested))
+        until = min((rest.until for rest in self._rests.values()), default=None)
+        return None if until is None else max(0.0, until - self._now())
 
-    async def _brought(self, number: int) -> bool:
-        """Show a table; whether that went well. One table's fault must not hide the others."""
+    async def _try_again(self, number: int) -> None:
+        """Show a table, or leave it alone for a while. One table's fault must not hide the others."""
         try:
             await self._bring(number)
-        except discord.Forbidden as error:
-            self._leave_alone(number, error)
         except NOT_REACHED as error:
-            log.warning("table %s is shown later: %s", number, type(error).__name__)
+            self._leave_alone(number, error)
         except StoreError:
             raise
-        except Exception:
+        except Exception as error:
             log.exception("table %s could not be shown", number)
-        else:
-            return True
-        return False
+            self._leave_alone(number, error)
 
-    def _leave_alone(self, number: int, error: discord.Forbidden) -> None:
-        log.warning("table %s may not be shown: %s", number, error.code)
-        self._shut[number] = asyncio.get_running_loop().time() + SHUT
+    def _leave_alone(self, number: int, error: Exception) -> None:
+        known = self._rests.get(number)
+        pause = min(known.pause * 2, LONGEST_PAUSE) if known else AGAIN
+        if isinstance(error, discord.Forbidden):
+            pause = LONGEST_PAUSE
+        log.warning("table %s is shown in %.0f s or later: %s", number, pause, what_failed(error))
+        self._rests[number] = Rest(pause, self._now() + pause)
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
 
     async def _bring(self, number: int, visit: Visit | None = None) -> None:
         async with self._alone(number):
@@ -154,28 +154,26 @@ class Stage:
                 return
             if not rows:
                 return
-            home = home_of(place)
             unsure = number in self._unsure
             self._unsure.add(number)  # until everything is shown and remembered
+            showing = Showing(
+                self._client, self._tables, self.chronicle, table, home_of(place), rows, visit, unsure=unsure
+            )
             try:
-                home = await self._shown(table, home, rows, visit, unsure=unsure)
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_CHANNEL:
-                    raise
-                home = await self._move_on(table, home, rows)
+                await showing.everything()
+            except Exception:
+                await self._remember(number, showing)
+                raise
+            await self._remember(number, showing)
+            if showing.failures:
+                raise showing.failures[0]
             self._unsure.discard(number)
-            await self._tables.shown(number, note_of(home), home.room, rows)
+            self._rests.pop(number, None)
 
-    async def _move_on(self, table: Table, home: Home, rows: Sequence[Unsent]) -> Home:
-        """Somebody has deleted the thread: another one is opened, as long as the channel is there."""
-        if home.thread not in (0, home.channel):
-            try:
-                anew = Home(server=home.server, channel=home.channel)
-                return await self._shown(table, anew, rows, None, unsure=False)
-            except discord.NotFound:
-                pass
-        log.warning("table %s has no place on Discord any more", table.id)
-        return home
+    async def _remember(self, number: int, showing: Showing) -> None:
+        """What was reached, though something else was not."""
+        home, told = showing.home, sorted(showing.told, key=lambda row: row.id)
+        await self._tables.shown(number, note_of(home), home.room, told)
 
     @asynccontextmanager
     async def _alone(self, number: int) -> AsyncIterator[None]:
@@ -183,137 +181,3 @@ class Stage:
         lock = self._locks.setdefault(number, asyncio.Lock())
         async with lock:
             yield
-
-    async def _shown(
-        self, table: Table, home: Home, rows: Sequence[Unsent], visit: Visit | None, *, unsure: bool
-    ) -> Home:
-        texts = Texts(table.terms.language)
-        if unsure and not home.lobby:
-            home = await lobby_again(self._client, table, home)
-        if table.phase is Phase.LOBBY or table.course is None:
-            home = await self._show_lobby(table, home, texts, visit)
-            return await self._invitations.kept(table, home, rows, texts)
-        if not home.thread:
-            home = await self._move_in(table, home, texts)
-        if unsure:
-            home, rows = await thread_again(self._client, table, home, rows)
-        if not home.moved and home.lobby and home.lobby != home.board:
-            await self._show_lobby(table, home, texts, visit)
-            home = replace(home, moved=True)
-        home = await self._show_board(table, home, texts, visit)
-        home = await open_rooms(self._client, table, home, texts)
-        if unsure:
-            home = await rooms_again(self._client, table, home)
-        home = await self._show_rooms(table, home, texts)
-        kinds = {row.kind for row in rows}
-        if home.ping and (PING in kinds or not table.deciders or CLOSING in kinds):
-            await self._room(home, home.thread).delete(home.ping)
-            home = replace(home, ping=0)
-        for row in rows:
-            if row.kind == PING and row.ply >= table.since:
-                home = await self._ping(table, home, row, texts)
-        if CLOSING in kinds and not home.closing:
-            home = await self._close(table, home, texts)
-        return await self._invitations.kept(table, home, rows, texts)
-
-    # The lobby
-
-    async def _show_lobby(self, table: Table, home: Home, texts: Texts, visit: Visit | None) -> Home:
-        message = await lobby(table, texts, self._tables.house, home)
-        if visit is not None and visit.holds(home.lobby):
-            await visit.turn_into(message.view, message.opened())
-            return home
-        opens = not home.lobby and visit is not None and visit.opens_in(home.channel)
-        if visit and opens and (sent := await visit.post(message.view, message.opened())):
-            return replace(home, lobby=sent)
-        room = self._room(home, home.channel)
-        if home.lobby and await room.edit(home.lobby, message.view, message.files):
-            return home
-        nonce = f"lobby-{table.id}-{home.lobby % 1000}"
-        return replace(home, lobby=await room.send(message.view, message.files, nonce=nonce))
-
-    async def _move_in(self, table: Table, home: Home, texts: Texts) -> Home:
-        """A table that begins gets its thread; the next of a series stays where the last one was."""
-        series = table.terms.series
-        if series is not None and series.first_table not in (0, table.id):
-            first = home_of(await self._tables.place(series.first_table))
-            if first.thread:
-                return replace(home, thread=first.thread, rooms=first.rooms, moved=True)
-        return replace(home, thread=await open_thread(self._client, table, home, texts))
-
-    # The board
-
-    async def _show_board(self, table: Table, home: Home, texts: Texts, visit: Visit | None) -> Home:
-        happened = await self.chronicle.of(table)
-        message = await board(table, happened, texts)
-        room = self._room(home, home.thread)
-        asides = (invitation.message for invitation in home.invitations)
-        if home.board and room.is_newest(home.board, home.ping, *asides):
-            if visit is not None and visit.holds(home.board):
-                await visit.turn_into(message.view, message.opened())
-                return home
-            if await room.edit(home.board, message.view, message.files):
-                return home
-        elif home.board:
-            await room.delete(home.board)
-        sent = await room.send(message.view, message.files, nonce=f"board-{table.id}-{table.ply}")
-        return replace(home, board=sent)
-
-    async def _show_rooms(self, table: Table, home: Home, texts: Texts) -> Home:
-        """The same board in the private thread of every team."""
-        happened = await self.chronicle.of(table) if home.rooms else ()
-        rooms = []
-        for number, team in enumerate(home.rooms):
-            own = table.deciders[0] if table.deciders and table.deciders[0] in team.seats else None
-            message = await board(table, happened, texts, heading=texts.say("team-heading"), viewer=own)
-            room = self._room(home, team.thread)
-            newest = team.board and room.is_newest(team.board)
-            if not (newest and await room.edit(team.board, message.view, message.files)):
-                if team.board and not newest:
-                    await room.delete(team.board)
-                nonce = f"team-{number}-{table.id}-{table.ply}"
-                sent = await room.send(message.view, message.files, nonce=nonce)
-                team = replace(team, board=sent)
-            rooms.append(team)
-        return replace(home, rooms=tuple(rooms))
-
-    # Calls and the end
-
-    async def _ping(self, table: Table, home: Home, row: Unsent, texts: Texts) -> Home:
-        """Call whoever decides, as they like to be called."""
-        preferences = await self._tables.preferences(row.person)
-        if preferences.pings == "none":
-            return home
-        text = self._call(table, row, texts)
-        if preferences.pings == "dm":
-            own = Texts(preferences.language) if preferences.language else texts
-            said = own.say("ping-dm", what=self._call(table, row, own), link=home.link)
-            await write_to(self._client, row.person, note(said))
-            return home
-        view = note(texts.say("ping", person=f"<@{row.person}>", what=text))
-        nonce = f"ping-{table.id}-{row.ply}-{row.person % 1000}"
-        sent = await self._room(home, home.thread).send(view, nonce=nonce, mentions=[row.person])
-        if home.ping:
-            await self._room(home, home.thread).delete(home.ping)
-        return replace(home, ping=sent)
-
-    def _call(self, table: Table, row: Unsent, texts: Texts) -> str:
-        if table.undo is not None:
-            return texts.say("ping-undo", who=shown_name(table, table.undo.seat, texts))
-        own = [seat for seat in table.seats_of(table.guest_of(row.person)) if seat in table.deciders]
-        if not own or table.state is None or table.waits_for_roll:
-            return texts.say("ping-roll")
-        return asked(table.state, own[0], texts)
-
-    async def _close(self, table: Table, home: Home, texts: Texts) -> Home:
-        fortunes = await self._tables.luck(table.id) if table.phase is Phase.FINISHED else None
-        message = closing(table, fortunes, texts)
-        room = self._room(home, home.thread)
-        sent = await room.send(message.view, message.files, nonce=f"closing-{table.id}")
-        series = table.terms.series
-        if series is None or series.number == series.games or table.phase is not Phase.FINISHED:
-            await mark_ended(self._client, home)
-        return replace(home, closing=sent)
-
-    def _room(self, home: Home, channel: int) -> Room:
-        return Room(self._client, channel, home.server)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Sequence
 from typing import Final, Literal, TypeAlias
 
 import discord
 from discord import ChannelType, TextChannel
-from msgspec.structs import replace
 
-from bot.discord_ui.home import Home, TeamRoom
+from bot.discord_ui.home import Home
 from bot.discord_ui.people import player_name, seat_word
+from bot.discord_ui.room import NOT_REACHED, is_final, what_failed
 from bot.tables.table import Table
 from bot.tables.terms import team_of
 from bot.texts.games import title
@@ -28,8 +29,13 @@ THERE_ALREADY: Final = 160004
 Kind: TypeAlias = Literal[ChannelType.public_thread, ChannelType.private_thread]
 
 
-async def open_thread(client: discord.Client, table: Table, home: Home, texts: Texts) -> int:
-    """The thread of a table that begins; where none can be, the table is played in its channel."""
+async def open_thread(
+    client: discord.Client, table: Table, home: Home, texts: Texts, *, anew: bool = False
+) -> int:
+    """The thread of a table that begins; where none can be, the table is played in its channel.
+
+    ``anew``: the one of the lobby was deleted, and a message can have only one.
+    """
     if not home.server:
         return home.channel
     channel = await _channel(client, home.channel)
@@ -40,12 +46,8 @@ async def open_thread(client: discord.Client, table: Table, home: Home, texts: T
         texts.say("thread-name", game=title(table.terms.game, texts), number=table.id), players
     )
     if not table.terms.public:
-        thread = await _thread(channel, name, home, ChannelType.private_thread)
-        for seat in table.seats:
-            if (player := table.player(seat)) is not None:
-                await thread.add_user(discord.Object(player.id))
-        return thread.id
-    if home.lobby:
+        return (await _thread(channel, name, home, ChannelType.private_thread)).id
+    if home.lobby and not anew:
         return await _thread_of_lobby(channel, home.lobby, name)
     return (await _thread(channel, name, home, ChannelType.public_thread)).id
 
@@ -61,23 +63,16 @@ async def _thread_of_lobby(channel: TextChannel, lobby: int, name: str) -> int:
     return thread.id
 
 
-async def open_rooms(client: discord.Client, table: Table, home: Home, texts: Texts) -> Home:
-    """A private thread for every team; whoever takes a seat later is let in, whoever left is let out."""
-    teams = [team for team in _teams(table) if any(table.player(seat) for seat in team)]
-    if not teams or table.phase.is_over:
-        return home
+async def open_room(
+    client: discord.Client, table: Table, home: Home, team: Sequence[Seat], texts: Texts
+) -> int:
+    """A private thread for a team; 0, where none can be."""
     channel = await _channel(client, home.channel) if home.server else None
     if not isinstance(channel, TextChannel):
-        return home
-    rooms = []
-    for team in teams:
-        room = next((room for room in home.rooms if room.seats == team), None)
-        if room is None:
-            colours = " + ".join(seat_word(seat, texts) for seat in team)
-            name = thread_name(texts.say("team-name", number=table.id), colours)
-            room = TeamRoom(team, (await _thread(channel, name, home, ChannelType.private_thread)).id)
-        rooms.append(await _let_in(client, table, room))
-    return replace(home, rooms=tuple(rooms))
+        return 0
+    colours = " + ".join(seat_word(seat, texts) for seat in team)
+    name = thread_name(texts.say("team-name", number=table.id), colours)
+    return (await _thread(channel, name, home, ChannelType.private_thread)).id
 
 
 async def mark_ended(client: discord.Client, home: Home) -> None:
@@ -90,19 +85,38 @@ async def mark_ended(client: discord.Client, home: Home) -> None:
             log.info("a thread keeps its name")
 
 
-async def _let_in(client: discord.Client, table: Table, room: TeamRoom) -> TeamRoom:
-    players = [player.id for seat in room.seats if (player := table.player(seat)) is not None]
-    if set(players) == set(room.members):
-        return room
-    thread = await _channel(client, room.thread)
-    if isinstance(thread, discord.Thread):
-        for person in players:
-            if person not in room.members:
-                await thread.add_user(discord.Object(person))
-        for person in room.members:
-            if person not in players:
-                await thread.remove_user(discord.Object(person))
-    return replace(room, members=tuple(players))
+async def follow_seats(
+    client: discord.Client, number: int, players: Sequence[int], members: Sequence[int]
+) -> tuple[int, ...]:
+    """Let into a private thread whoever plays, and out whoever does no more; who is a member then."""
+    came, left = set(players) - set(members), set(members) - set(players)
+    thread = await _channel(client, number) if came or left else None
+    if not isinstance(thread, discord.Thread):
+        return tuple(members)
+    missed = {
+        person for person in sorted(came) if not await _is_done(thread.add_user(discord.Object(person)))
+    }
+    stays = {
+        person for person in sorted(left) if not await _is_done(thread.remove_user(discord.Object(person)))
+    }
+    return tuple(person for person in (*players, *stays) if person not in missed)
+
+
+async def let_in(client: discord.Client, number: int, person: int) -> None:
+    """Into the private thread of a table, if it is one."""
+    thread = await _channel(client, number)
+    if isinstance(thread, discord.Thread) and thread.is_private():
+        await _is_done(thread.add_user(discord.Object(person)))
+
+
+async def _is_done(request: Awaitable[None]) -> bool:
+    """Whether it need not be tried again: somebody who has left the server must not stop the others."""
+    try:
+        await request
+    except NOT_REACHED as error:
+        log.info("a thread's members stay as they are: %s", what_failed(error))
+        return isinstance(error, discord.HTTPException) and is_final(error)
+    return True
 
 
 async def _thread(channel: TextChannel, name: str, home: Home, kind: Kind) -> discord.Thread:
@@ -118,7 +132,8 @@ async def _channel(client: discord.Client, number: int) -> object:
     return client.get_channel(number) or await client.fetch_channel(number)
 
 
-def _teams(table: Table) -> list[tuple[Seat, ...]]:
+def teams_of(table: Table) -> list[tuple[Seat, ...]]:
+    """The seats of each team of several."""
     teams = {tuple(sorted(team_of(table.terms.options, seat))) for seat in table.seats}
     return sorted(team for team in teams if len(team) > 1)
 

@@ -1,0 +1,2 @@
+ping-put-in = Du spielst jetzt { $seat }.
+ping-undo-refused = Was du zurücknehmen wolltest, bleibt stehen.

@@ -1,0 +1,2 @@
+ping-put-in = You play { $seat } now.
+ping-undo-refused = What you wanted to take back stays.
