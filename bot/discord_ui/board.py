@@ -126,7 +126,7 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
         others = texts.listed(shown_name(table, seat, texts) for seat in missing)
         lines.append(texts.say("board-undo-asked", who=who, others=others))
     if open_seats := seats_to_take(table):
-        seats = texts.listed(shown_name(table, seat, texts) for seat in open_seats)
+        seats = texts.listed(seat_word(seat, texts) for seat in open_seats)
         lines.append(texts.say("board-open-seats", seats=seats))
     return lines
 

@@ -12,6 +12,7 @@ from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import MOST_OPTIONS, button, option, rows, select
 from bot.tables.table import Table
 from bot.texts.actions import game_of, label, sentence
+from bot.texts.clauses import capital
 from bot.texts.facts import field_word
 from games.core import Action, Seat, State
 from render import Choice, is_lettered, lettered
@@ -98,7 +99,7 @@ def choice_label(step: Step, choice: Choice, texts: Texts) -> str:
         said = label(step.state, choice.action, texts)
     else:
         where = field_word(game_of(step.state), choice.on or choice.picked[-1], texts)
-        said = texts.say("choose-more", what=where)
+        said = texts.say("choose-more", what=capital(where))
     return f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said
 
 

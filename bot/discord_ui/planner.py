@@ -26,7 +26,7 @@ async def planner(table: Table, step: Step, texts: Texts, *, theme: str = "", pa
         step.state, choices=step.choices, names=names(table, texts), viewer=step.seat, theme=theme
     )
     key = "planner-next" if step.path else "planner-first"
-    said = texts.say(key, what=asked(step.state, step.seat, texts))
+    said = texts.say(key, what=asked(step.state, step.seat, texts, addressed=True))
     items = [
         shown(describe(step.state, texts.language)),
         words(said),

@@ -181,3 +181,137 @@ class Stage:
         lock = self._locks.setdefault(number, asyncio.Lock())
         async with lock:
             yield
+
+    async def _shown(
+        self, table: Table, home: Home, rows: Sequence[Unsent], visit: Visit | None, *, unsure: bool
+    ) -> Home:
+        texts = Texts(table.terms.language)
+        if unsure and not home.lobby:
+            home = await lobby_again(self._client, table, home)
+        if table.phase is Phase.LOBBY or table.course is None:
+            home = await self._show_lobby(table, home, texts, visit)
+            return await self._invitations.kept(table, home, rows, texts)
+        if not home.thread:
+            home = await self._move_in(table, home, texts)
+        if unsure:
+            home, rows = await thread_again(self._client, table, home, rows)
+        if not home.moved and home.lobby and home.lobby != home.board:
+            await self._show_lobby(table, home, texts, visit)
+            home = replace(home, moved=True)
+        home = await self._show_board(table, home, texts, visit)
+        home = await open_rooms(self._client, table, home, texts)
+        if unsure:
+            home = await rooms_again(self._client, table, home)
+        home = await self._show_rooms(table, home, texts)
+        kinds = {row.kind for row in rows}
+        if home.ping and (PING in kinds or not table.deciders or CLOSING in kinds):
+            await self._room(home, home.thread).delete(home.ping)
+            home = replace(home, ping=0)
+        for row in rows:
+            if row.kind == PING and row.ply >= table.since:
+                home = await self._ping(table, home, row, texts)
+        if CLOSING in kinds and not home.closing:
+            home = await self._close(table, home, texts)
+        return await self._invitations.kept(table, home, rows, texts)
+
+    # The lobby
+
+    async def _show_lobby(self, table: Table, home: Home, texts: Texts, visit: Visit | None) -> Home:
+        message = await lobby(table, texts, self._tables.house, home)
+        if visit is not None and visit.holds(home.lobby):
+            await visit.turn_into(message.view, message.opened())
+            return home
+        opens = not home.lobby and visit is not None and visit.opens_in(home.channel)
+        if visit and opens and (sent := await visit.post(message.view, message.opened())):
+            return replace(home, lobby=sent)
+        room = self._room(home, home.channel)
+        if home.lobby and await room.edit(home.lobby, message.view, message.files):
+            return home
+        nonce = f"lobby-{table.id}-{home.lobby % 1000}"
+        return replace(home, lobby=await room.send(message.view, message.files, nonce=nonce))
+
+    async def _move_in(self, table: Table, home: Home, texts: Texts) -> Home:
+        """A table that begins gets its thread; the next of a series stays where the last one was."""
+        series = table.terms.series
+        if series is not None and series.first_table not in (0, table.id):
+            first = home_of(await self._tables.place(series.first_table))
+            if first.thread:
+                return replace(home, thread=first.thread, rooms=first.rooms, moved=True)
+        return replace(home, thread=await open_thread(self._client, table, home, texts))
+
+    # The board
+
+    async def _show_board(self, table: Table, home: Home, texts: Texts, visit: Visit | None) -> Home:
+        happened = await self.chronicle.of(table)
+        message = await board(table, happened, texts)
+        room = self._room(home, home.thread)
+        asides = (invitation.message for invitation in home.invitations)
+        if home.board and room.is_newest(home.board, home.ping, *asides):
+            if visit is not None and visit.holds(home.board):
+                await visit.turn_into(message.view, message.opened())
+                return home
+            if await room.edit(home.board, message.view, message.files):
+                return home
+        elif home.board:
+            await room.delete(home.board)
+        sent = await room.send(message.view, message.files, nonce=f"board-{table.id}-{table.ply}")
+        return replace(home, board=sent)
+
+    async def _show_rooms(self, table: Table, home: Home, texts: Texts) -> Home:
+        """The same board in the private thread of every team."""
+        happened = await self.chronicle.of(table) if home.rooms else ()
+        rooms = []
+        for number, team in enumerate(home.rooms):
+            own = table.deciders[0] if table.deciders and table.deciders[0] in team.seats else None
+            message = await board(table, happened, texts, heading=texts.say("team-heading"), viewer=own)
+            room = self._room(home, team.thread)
+            newest = team.board and room.is_newest(team.board)
+            if not (newest and await room.edit(team.board, message.view, message.files)):
+                if team.board and not newest:
+                    await room.delete(team.board)
+                nonce = f"team-{number}-{table.id}-{table.ply}"
+                sent = await room.send(message.view, message.files, nonce=nonce)
+                team = replace(team, board=sent)
+            rooms.append(team)
+        return replace(home, rooms=tuple(rooms))
+
+    # Calls and the end
+
+    async def _ping(self, table: Table, home: Home, row: Unsent, texts: Texts) -> Home:
+        """Call whoever decides, as they like to be called."""
+        preferences = await self._tables.preferences(row.person)
+        if preferences.pings == "none":
+            return home
+        text = self._call(table, row, texts)
+        if preferences.pings == "dm":
+            own = Texts(preferences.language) if preferences.language else texts
+            said = own.say("ping-dm", what=self._call(table, row, own), link=home.link)
+            await write_to(self._client, row.person, note(said))
+            return home
+        view = note(texts.say("ping", person=f"<@{row.person}>", what=text))
+        nonce = f"ping-{table.id}-{row.ply}-{row.person % 1000}"
+        sent = await self._room(home, home.thread).send(view, nonce=nonce, mentions=[row.person])
+        if home.ping:
+            await self._room(home, home.thread).delete(home.ping)
+        return replace(home, ping=sent)
+
+    def _call(self, table: Table, row: Unsent, texts: Texts) -> str:
+        if table.undo is not None:
+            return texts.say("ping-undo", who=shown_name(table, table.undo.seat, texts))
+        own = [seat for seat in table.seats_of(table.guest_of(row.person)) if seat in table.deciders]
+        if not own or table.state is None or table.waits_for_roll:
+            return texts.say("ping-roll")
+        return asked(table.state, own[0], texts, addressed=True)
+
+    async def _close(self, table: Table, home: Home, texts: Texts) -> Home:
+        fortunes = await self._tables.luck(table.id) if table.phase is Phase.FINISHED else None
+        message = closing(table, fortunes, texts)
+        room = self._room(home, home.thread)
+        sent = await room.send(message.view, message.files, nonce=f"closing-{table.id}")
+        series = table.terms.series
+        if series is None or series.number == series.games or table.phase is not Phase.FINISHED:
+            await mark_ended(self._client, home)
+        return replace(home, closing=sent)
+
+    def _room(self, home: Home, channel: int) -> Room:
+        return Room(self._client, channel, home.server)

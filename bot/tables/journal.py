@@ -51,6 +51,8 @@ class Happened(Struct, frozen=True):
     phase: Phase
     """Where the table stood in its life then."""
     events: tuple[Event, ...] = ()
+    host: Seat | None = None
+    """Where a new host sits."""
 
 
 class BadJournal(ValueError):
@@ -72,7 +74,8 @@ def fold(table: Table | None, entry: Entry) -> tuple[Table, Happened]:
     after = replace(after, ply=entry.ply + 1, changed=entry.at)
     if isinstance(entry.act, Started | Threw | Decided | Undone | Closed) or after.course != table.course:
         after = replace(after, since=after.ply)
-    return after, Happened(entry, after.terms.game, after.phase, events)
+    host = after.seats_of(after.host)[:1] if isinstance(entry.act, HostChanged) else ()
+    return after, Happened(entry, after.terms.game, after.phase, events, *host)
 
 
 def replay(entries: Iterable[Entry]) -> Table:

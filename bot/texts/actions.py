@@ -50,17 +50,18 @@ def sentence(state: State, action: Action, texts: Texts) -> str:
     return said
 
 
-def asked(state: State, seat: Seat, texts: Texts) -> str:
-    """What a seat is asked, in one line; empty if it is not."""
+def asked(state: State, seat: Seat, texts: Texts, *, addressed: bool = False) -> str:
+    """What a seat is asked, in one line; empty if it is not. ``addressed``: said to its player alone."""
+    family = "asked-you" if addressed else "asked"
     match state.awaits:
         case Decision(seats) if seat in seats:
             kind = kind_of(state, seat)
         case Chance() if seat is state.turn:
-            return texts.say("asked-roll", seat=seat_word(seat, texts))
+            return texts.say(f"{family}-roll", seat=seat_word(seat, texts))
         case _:
             return ""
     game = game_of(state)
-    key = known_key(texts, "asked", game, hyphened(kind.value))
+    key = known_key(texts, family, game, hyphened(kind.value))
     thrown = dice(state, texts)
     facts = _numbers(state) | {
         "seat": seat_word(seat, texts),
@@ -68,7 +69,7 @@ def asked(state: State, seat: Seat, texts: Texts) -> str:
         "dice": thrown,
         "dice_count": len(_dice(state)),
     }
-    return texts.say("asked-move-plain" if kind is Kind.MOVE and not thrown else key, **facts)
+    return texts.say(f"{family}-move-plain" if kind is Kind.MOVE and not thrown else key, **facts)
 
 
 def dice(state: State, texts: Texts) -> str:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.tables.acts import Closed, ColourChanged, GaveUp, Opened, OptionAgreed, Phase, Started
+from bot.tables.acts import (
+    Closed,
+    ColourChanged,
+    ComputerJoined,
+    GaveUp,
+    HostChanged,
+    Opened,
+    OptionAgreed,
+    Phase,
+    Started,
+)
 from bot.tables.journal import Happened
 from bot.texts.facts import Facts, Names, facts_of, hyphened, seat_word
 from bot.texts.games import option_name, title, value_name
@@ -26,6 +36,12 @@ def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str
             yield texts.say("act-colour-changed", seat=name(to), colour=seat_word(to, texts))
         case GaveUp(seat):  # by now somebody else may sit there
             yield texts.say("act-gave-up", how=happened.entry.how.value, seat=seat_word(seat, texts))
+        case ComputerJoined(seat, stands_in):
+            facts: Facts = {"seat": seat_word(seat, texts), "stands_in": "yes" if stands_in else "no"}
+            yield texts.say("act-computer-joined", **facts)
+        case HostChanged():
+            host = happened.host
+            yield texts.say("act-host-changed", seat="none" if host is None else seat_word(host, texts))
         case Closed(phase, _, places):
             yield _closed(phase, places, texts, name)
         case Started():
@@ -36,7 +52,7 @@ def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str
         case _:
             key = f"act-{hyphened(type(act).__name__)}"
             if texts.knows(key):
-                facts: Facts = {"how": happened.entry.how.value, "phase": happened.phase.value}
+                facts = {"how": happened.entry.how.value, "phase": happened.phase.value}
                 yield texts.say(key, **(facts | facts_of(act, game, texts, name)))
 
 

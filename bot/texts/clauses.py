@@ -7,14 +7,14 @@ event without a message is not told.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from bot.tables.acts import How
-from bot.texts.facts import Facts, Names, facts_of, hyphened, known_key, seat_word
+from bot.texts.facts import Facts, Names, facts_of, field_word, hyphened, known_key, seat_word
 from games.core import Event, Seat
 from games.course import Begins
 from games.events import Captured, Moved
@@ -24,6 +24,10 @@ FAMILIES: Final = ("via", "fact", "deals", "does")
 PUSHING: Final = ("bumped",)
 PLAIN: Final = ("moved", "passed", "predicted", "shielded")
 """What says no more than the action that led to it."""
+
+
+TOGETHER: Final = ("sent-home", "destroyed")
+"""What happens to several stones of a seat in one go is told once."""
 
 
 class Deed(Struct, frozen=True):
@@ -96,7 +100,7 @@ def capital(text: str) -> str:
 def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
     before: Moved | None = None
     for deed in deeds:
-        for kind, event in _told(deed):
+        for kind, event, fields in _together(_told(deed)):
             onward = "no"
             if kind == "moved" and isinstance(event, Moved):
                 onward = "yes" if before and before.end == event.start else "no"
@@ -105,7 +109,7 @@ def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
                 before = event
             for family in FAMILIES:
                 if key := known_key(texts, family, deed.game, kind):
-                    words = texts.say(key, onward=onward, **_facts(deed, event, texts, name))
+                    words = texts.say(key, onward=onward, **_facts(deed, event, fields, texts, name))
                     yield _Clause(kind, family, _subject(family, deed, event), words, [])
                     break
         if deed.how is How.ORDER and deed.events:
@@ -135,10 +139,23 @@ def _told(deed: Deed) -> Iterator[tuple[str, Event]]:
             yield kind, event
 
 
-def _facts(deed: Deed, event: Event, texts: Texts, name: Names) -> Facts:
+def _together(told: Iterable[tuple[str, Event]]) -> Iterator[tuple[str, Event, list[str]]]:
+    """Each event with its fields: its own and those of the same that befell its seat right after."""
+    for (kind, _), run in groupby(told, lambda each: (each[0], each[0] in TOGETHER or id(each[1]))):
+        by_seat: dict[Seat | None, list[Event]] = {}
+        for _, event in run:
+            by_seat.setdefault(getattr(event, "seat", None), []).append(event)
+        for events in by_seat.values():
+            yield kind, events[0], [event.field for event in events if hasattr(event, "field")]
+
+
+def _facts(deed: Deed, event: Event, fields: list[str], texts: Texts, name: Names) -> Facts:
     own = getattr(event, "seat", deed.actor) is deed.actor
-    facts: Facts = {"own": "yes" if own else "no", "how": deed.how.value}
-    return facts | facts_of(event, deed.game, texts, name)
+    facts: Facts = {"own": "yes" if own else "no", "how": deed.how.value, "count": len(fields)}
+    facts |= facts_of(event, deed.game, texts, name)
+    if len(fields) > 1:
+        facts["field"] = texts.listed(field_word(deed.game, field, texts) for field in fields)
+    return facts
 
 
 def _subject(family: str, deed: Deed, event: Event) -> Seat | None:

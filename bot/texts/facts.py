@@ -66,6 +66,9 @@ def dice_words(game: str, dice: str, texts: Texts) -> str:
     words = [word for word in dice.split(",") if word]
     if game in BY_GAME:
         words = [BY_GAME[game].die_word(word, texts) for word in words]
+    match words:
+        case [die, other] if die == other and not die.isdecimal():
+            return texts.say("double", die=die)
     return texts.listed(words) if words else ""
 
 

@@ -66,10 +66,10 @@ async def test_two_people_in_two_tabs_play_go_round_to_the_end(curtain: Curtain,
         over = await salon.until_over({0: first, 1: second})
         assert over.phase is Phase.FINISHED
         for page in (first, second):
-            await expect(page.get_by_role("button", name="Once more")).to_be_visible()
+            await expect(page.get_by_role("button", name="Rematch")).to_be_visible()
         await shoot(first, "end")
-        await second.get_by_role("button", name="Once more").click()
-        await expect(said(second, "It goes on here")).to_be_visible()
+        await second.get_by_role("button", name="Rematch").click()
+        await expect(said(second, "The rematch is here")).to_be_visible()
 
 
 async def test_a_team_has_a_thread_that_only_partners_see(curtain: Curtain, tmp_path: Path) -> None:

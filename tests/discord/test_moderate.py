@@ -124,7 +124,7 @@ async def test_a_table_ends_after_a_question(world: World, ida: Person, bo: Pers
     assert (await table_of(world)).phase is Phase.PLAYING
     assert "Table 1 has ended" in (await mod.clicks("Yes, end it")).text
     assert (await table_of(world)).phase is Phase.ABANDONED
-    assert "The game has ended" in (await mod.clicks("k:mod_end", on=asked)).text
+    assert "The game is over" in (await mod.clicks("k:mod_end", on=asked)).text
     assert "ended the table" in (await mod.runs("/moderate audit", table="1")).text
     assert await mod.types("/moderate end", "table", "") == {}
     assert list((await mod.types("/moderate audit", "table", "")).values()) == ["1"]
@@ -192,7 +192,7 @@ async def test_seats_that_are_not_there(world: World, ida: Person, bo: Person, m
     await started(ida, bo)
     for seat in ("white", "@everyone", "x" * 100):
         answer = await mod.runs("/moderate kick", table="1", seat=seat)
-        assert "does not play at this table" in answer.text
+        assert "is not playing at this table" in answer.text
         assert "@everyone" not in answer.text
 
 

@@ -33,7 +33,7 @@ async def deciding(world: World, *people: Person, number: int = 1) -> tuple[Pers
 async def test_nothing_to_list(world: World, ida: Person, bo: Person) -> None:
     answer = await ida.runs("/my games")
     assert answer.is_private
-    assert "do not sit at any table" in answer.text
+    assert "are not at any table" in answer.text
     assert "Du sitzt an keinem Tisch" in (await bo.runs("/my games", at=bo.dm)).text
 
 
@@ -44,7 +44,7 @@ async def test_what_waits_for_oneself_comes_first(world: World, ida: Person, bo:
     numbers = {number: (await deciding(world, ida, bo, number=number))[0] for number in (1, 2, 3)}
     own = [number for number, person in numbers.items() if person is ida]
     lines = (await ida.runs("/my games")).text.splitlines()
-    word = {0: "Nothing waits", 1: "Your move at one table", 2: "Your move at 2 tables"}
+    word = {0: "Nothing is waiting", 1: "It is your turn at one table", 2: "It is your turn at 2 tables"}
     assert word.get(len(own), "Your move at 3 tables") in lines[0]
     assert ["your move" in line for line in lines[1:]] == [True] * len(own) + [False] * (4 - len(own))
     assert all("https://discord.com/channels/" in line and "<t:" in line for line in lines[1:])
@@ -88,7 +88,7 @@ async def test_settings_are_changed_with_selects(world: World, ida: Person) -> N
     await ida.selects("High contrast")
     await ida.selects("Send me a direct message")
     await ida.selects("As much as possible")
-    await ida.selects("Show me a move before I play it", "Ask me for a prediction before my throw")
+    await ida.selects("Show me a move before I play it", "Ask me for a prediction before my roll")
     liked = await tables.preferences(ida.id)
     assert (liked.theme, liked.pings, liked.previews) == ("contrast", "dm", True)
     assert (liked.orders.shield, liked.orders.predicts) == (ALWAYS, True)
@@ -101,8 +101,8 @@ async def test_the_language_changes_at_once_and_can_be_given_back(world: World, 
     assert "Deine Einstellungen" in (await bo.runs("/my settings", at=bo.dm)).text
     bo.goes_to(bo.dm)
     assert "Your settings" in (await bo.selects("English")).text
-    assert "do not sit" in (await bo.runs("/my games")).text
-    assert "Deine Einstellungen" in (await bo.selects("As in your Discord")).text
+    assert "are not at any table" in (await bo.runs("/my games")).text
+    assert "Deine Einstellungen" in (await bo.selects("Same as your Discord")).text
     assert (await kreisel(world).tables.preferences(bo.id)).language == ""
 
 
@@ -139,8 +139,8 @@ async def test_data_are_shown_and_taken_along(world: World, ida: Person, bo: Per
     await started(world, ida, bo)
     answer = await ida.runs("/my data")
     assert answer.is_private
-    assert "sit or sat at one" in answer.text
-    taken = await ida.clicks("Take it along")
+    assert "one so far" in answer.text
+    taken = await ida.clicks("Download")
     assert taken.is_private
     kept = json.loads(taken.message.files["kreisel-my-data.json"])
     assert kept["person"] == str(ida.id)
@@ -155,8 +155,8 @@ async def test_deleting_asks_first_and_can_be_left(world: World, ida: Person, bo
     await started(world, ida, bo)
     await ida.runs("/my data")
     asked = await ida.clicks("Delete everything")
-    assert "You sit at an open table" in asked.text
-    assert "stays, without your name" in asked.text
+    assert "You are at an open table" in asked.text
+    assert "Kept without your name" in asked.text
     assert "stays as it is" in (await ida.clicks("No, keep it")).text
     assert (await table_of(world)).guest_of(ida.id) >= 0
 
@@ -168,7 +168,7 @@ async def test_who_is_deleted_is_gone_from_the_board(world: World, ida: Person, 
     await bo.runs("/my data")
     await bo.clicks("Alles löschen")
     deleted = await bo.clicks("Ja, alles löschen")
-    assert "Ein Tisch kennt deinen Namen nicht mehr" in deleted.text
+    assert "An einem Tisch steht dein Name nicht mehr" in deleted.text
     await world.passes(5)
     table = await table_of(world)
     assert "Bo" not in [guest.name for guest in table.people]
@@ -181,4 +181,4 @@ async def test_deleting_twice_is_harmless(world: World, ida: Person) -> None:
     await ida.runs("/my data")
     sure = (await ida.clicks("Delete everything")).message
     await ida.clicks("Yes, delete everything", on=sure)
-    assert "no table that knew you" in (await ida.clicks("Yes, delete everything", on=sure)).text
+    assert "your name was not at any table" in (await ida.clicks("Yes, delete everything", on=sure)).text

@@ -64,7 +64,7 @@ async def test_the_games_of_a_series_and_who_won_them(world: World, ida: Person,
 
 
 async def test_no_series_to_tell_of(world: World, ida: Person, bo: Person) -> None:
-    assert "No table is played here" in (await ida.runs("/series standings")).text
+    assert "There is no table here" in (await ida.runs("/series standings")).text
     assert "an keinem Tisch gespielt" in (await bo.runs("/series standings", at=bo.dm)).text
     await ida.runs("/play", game="go_round")
     assert "single game" in (await ida.runs("/series standings", table="#1")).text

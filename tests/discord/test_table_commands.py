@@ -79,7 +79,7 @@ async def test_who_waits_is_offered_no_move_and_cannot_play(evening: Evening) ->
     other, action = await evening.waits(), (await evening.actions())[0]
     assert await other.types("/table move", "move", "") == {}
     answer = await other.runs("/table move", move=action.text)
-    assert answer.text.startswith(("Somebody else decides", "Gerade entscheidet"))
+    assert answer.text.startswith(("It is somebody else’s decision", "Gerade entscheidet"))
 
 
 async def test_foreign_person_cannot_play_for_a_seat(evening: Evening) -> None:
@@ -87,9 +87,9 @@ async def test_foreign_person_cannot_play_for_a_seat(evening: Evening) -> None:
     for command in ("/table roll", "/table undo", "/table resign", "/table settings", "/table replace"):
         answer = await evening.carla.runs(command)
         assert answer.is_private
-        assert "You do not sit at this table" in answer.text or "nothing for you to throw" in answer.text
+        assert "You are not at this table" in answer.text or "nothing for you to roll" in answer.text
     move = (await evening.actions())[0].text
-    assert "You do not sit" in (await evening.carla.runs("/table move", move=move)).text
+    assert "You are not" in (await evening.carla.runs("/table move", move=move)).text
     assert await evening.table() == before
 
 
@@ -97,7 +97,7 @@ async def test_roll_throws_for_who_likes_to(evening: Evening) -> None:
     await evening.red.runs("/table settings", rolls=False)
     await evening.blau.runs("/table settings", rolls=False)
     player = await evening.decides()
-    assert "nothing for you to throw" in (await evening.carla.runs("/table roll")).text
+    assert "nothing for you to roll" in (await evening.carla.runs("/table roll")).text
     await player.runs("/table move", move=(await evening.actions())[0].text)
     thrower = await evening.decides()
     assert (await evening.table()).waits_for_roll
@@ -108,7 +108,7 @@ async def test_roll_throws_for_who_likes_to(evening: Evening) -> None:
 
 async def test_undo_asks_the_others_or_says_what_stands(evening: Evening) -> None:
     answer = await evening.red.runs("/table undo")
-    assert "You have decided nothing" in answer.text
+    assert "You have not decided anything" in answer.text
     assert answer.is_private
 
 
@@ -119,22 +119,22 @@ async def test_undo_asks_before_the_dice(tmp_path: Path) -> None:
         player = await evening.decides()
         await player.runs("/table move", move=(await evening.actions())[0].text)
         answer = await player.runs("/table undo")
-        assert answer.text.startswith(("The others are asked", "Die anderen werden gefragt"))
+        assert answer.text.startswith(("I am asking the others", "Die anderen werden gefragt"))
         assert (await evening.table()).undo is not None
         own = await player.runs("/table undo", answer="agree")
-        assert own.text.startswith(("The others decide", "Darüber entscheiden"))
+        assert own.text.startswith(("That is up to the others", "Darüber entscheiden"))
         other = evening.blau if player is evening.red else evening.red
         before = (await evening.table()).line
         assert (await other.runs("/table undo", answer="agree")).text in ("Done.", "Erledigt.")
         assert (await evening.table()).line != before
         assert (await evening.table()).undo is None
         late = await other.runs("/table undo", answer="refuse")
-        assert late.text.startswith(("Nobody asks", "Danach fragt"))
+        assert late.text.startswith(("Nobody is asking", "Gerade möchte niemand"))
 
 
 async def test_resign_asks_first_and_then_the_computer_plays_on(evening: Evening) -> None:
     asked = await evening.red.runs("/table resign")
-    assert "The computer plays on for you." in asked.text
+    assert "The computer will play on for you." in asked.text
     assert len(await evening.sits()) == 2
     await evening.red.clicks("Yes, resign", on=asked.message)
     assert list((await evening.sits()).values()) == [evening.blau]
@@ -147,7 +147,7 @@ async def test_resign_ends_the_game_if_the_table_chose_so(tmp_path: Path) -> Non
         await evening.blau.clicks("Ja, aufgeben", on=asked.message)
         assert (await evening.table()).phase.is_over
         for command in ("/table resign", "/table roll", "/table undo", "/table settings"):
-            assert "The game has ended" in (await evening.red.runs(command)).text
+            assert "The game is over" in (await evening.red.runs(command)).text
         assert await evening.red.types("/table move", "move", "") == {}
 
 

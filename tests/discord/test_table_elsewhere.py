@@ -112,5 +112,5 @@ async def test_dice_of_an_analysis_are_chosen_like_moves(tmp_path: Path) -> None
         await tables.import_line(Person(ida.id, "ida"), line, server=world.guild.id, channel=world.channel.id)
         dice = await ida.types("/table move", "move", "")
         assert len(dice) == 6
-        await ida.runs("/table move", move=dice["Throw 4"])
+        await ida.runs("/table move", move=dice["Roll 4"])
         assert "dice=4" in (await tables.table(1)).line

@@ -27,9 +27,9 @@ COMMANDS = {
     "rules": "regeln",
     "invite": "einladen",
     "settings": "einstellungen",
-    "rematch": "noch-einmal",
+    "rematch": "revanche",
     "join": "mitspielen",
-    "close": "aufheben",
+    "close": "schließen",
 }
 
 

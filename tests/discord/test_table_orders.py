@@ -58,7 +58,7 @@ async def test_panel_behind_more_changes_what_is_ticked(tmp_path: Path) -> None:
         await evening.red.selects("forced", on=panel.message)
         assert await _orders(evening, evening.red) == Orders(rolls=False, forced=True)
         looks_on = await evening.carla.clicks("More")
-        assert "You do not sit" in (await evening.carla.clicks("Settings", on=looks_on.message)).text
+        assert "You are not" in (await evening.carla.clicks("Settings", on=looks_on.message)).text
 
 
 async def test_plans_are_offered_to_who_waits_and_kept_secret(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ async def test_who_decides_is_told_to_play_first(tmp_path: Path) -> None:
         answer = await (await evening.decides()).runs(
             "/table settings", plan=(await evening.actions())[0].text
         )
-        assert answer.text.startswith(("It is your decision", "Du bist gerade selbst dran"))
+        assert answer.text.startswith(("It is your turn", "Du bist gerade selbst dran"))
         assert await evening.table() == before
 
 

@@ -41,13 +41,13 @@ async def test_offer_of_a_seat_by_invitation_opens_its_thread(tmp_path: Path) ->
 
 async def test_offer_can_be_withdrawn(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
-        assert "offered your seat to nobody" in (await evening.red.runs("/table replace")).text
+        assert "not offered your seat to anybody" in (await evening.red.runs("/table replace")).text
         await evening.red.runs("/table replace", person=evening.carla)
         invitation = evening.carla.sees()
         assert "withdrawn" in (await evening.red.runs("/table replace")).text
         assert invitation.id not in [seen.id for seen in evening.carla.sees_all()]
         late = await evening.carla.runs("/table join", seat="red")
-        assert "taken" in late.text or "does not play" in late.text
+        assert "taken" in late.text or "is not playing" in late.text
         assert evening.red in (await evening.sits()).values()
 
 
@@ -95,7 +95,7 @@ async def test_invited_person_is_left_alone_if_they_like_that(tmp_path: Path) ->
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
         await evening.tables.set_preferences(evening.carla.id, Preferences(pings="none"))
         answer = await evening.red.runs("/table invite", person=evening.carla)
-        assert "Tell them yourself" in answer.text
+        assert "tell them yourself" in answer.text
         assert not evening.carla.pings
 
 
@@ -103,7 +103,7 @@ async def test_only_who_sits_there_invites(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3, private=True) as evening:
         dora = evening.world.person("dora")
         answer = await evening.carla.runs("/table invite", person=dora)
-        assert "You do not sit at this table" in answer.text
+        assert "You are not at this table" in answer.text
         assert not dora.pings
 
 
@@ -130,7 +130,7 @@ async def test_join_sits_down_in_the_lobby_here_on_the_colour_one_likes(tmp_path
         assert {seat.colour: person for seat, person in (await evening.sits()).items()}[
             "yellow"
         ] is evening.carla
-        assert "You already sit here" in (await evening.carla.runs("/table join")).text
+        assert "You are already here" in (await evening.carla.runs("/table join")).text
 
 
 async def test_join_offers_tables_with_room(tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ async def test_rematch_opens_one_lobby_however_often_it_is_asked_for(tmp_path: P
         assert "still running" in (await evening.red.runs("/table rematch")).text
         asked = await evening.red.runs("/table resign")
         await evening.red.clicks("Yes, resign", on=asked.message)
-        assert "You do not sit" in (await evening.carla.runs("/table rematch")).text
+        assert "You are not" in (await evening.carla.runs("/table rematch")).text
         first = await evening.blau.runs("/table rematch")
         second = await evening.blau.runs("/table rematch", at=evening.world.channel, table="1")
         assert first.text == second.text

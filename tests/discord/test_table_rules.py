@@ -97,7 +97,7 @@ async def test_menu_on_any_other_message_says_so(tmp_path: Path) -> None:
         ida = world.person("ida")
         await ida.says("hello k:do:1:1:12+")
         answer = await ida.picks("Why can’t I move?", on=ida.sees())
-        assert "belongs to no table" in answer.text
+        assert "does not belong to a table" in answer.text
 
 
 async def test_menu_finds_the_table_of_the_lobby(tmp_path: Path) -> None:

@@ -39,4 +39,4 @@ async def test_a_game_from_play_to_the_end(tmp_path: Path, system: str) -> None:
         assert over.phase is Phase.FINISHED
         assert "🏆" in host.sees().text
         assert (world.threads[-1].name or "").startswith("✓ ")
-        assert [button.label for button in host.sees().buttons] == ["Film", "Check the dice", "Once more"]
+        assert [button.label for button in host.sees().buttons] == ["Film", "Check the dice", "Rematch"]

@@ -79,13 +79,12 @@ def test_positions_in_words() -> None:
             "gravitation red=H,H,H,H,1.3 blue=H,H,H,H,1.8 phase=3 store=0,0 turn=blue",
             "Blau kann die Summe des nächsten Wurfs vorhersagen. Phase 3. Rot: 4 Steine im Hangar; "
             "in der Station",
-            "Blue may foretell the sum of the next throw. Phase 3. Red: 4 stones in the hangar; at "
-            "the station",
+            "Blue may predict the sum of the next roll. Phase 3. Red: 4 stones in the hangar; at the station",
         ),
         (
             "rundlauf red=B,B,B,B yellow=B,20,33,18 attempts=1 turn=red",
             "Rot würfelt. 2. Versuch von 3.",
-            "Red’s turn to throw. Attempt 2 of 3.",
+            "Red’s turn to roll. Attempt 2 of 3.",
         ),
         (
             "gravitation red=H,H,H,H,1.3 blue=H,H,H,H,1.8 guess=7 options=deathblow phase=3 store=0,0 "
@@ -102,7 +101,7 @@ def test_positions_in_words() -> None:
             "gravitation red=H,H,1.2,2.2,2.6 blue=1.4,1.5,1.8,2.3,3.5 bump=1.2,13 deathblow=1 "
             "options=deathblow phase=3 store=0,9 turn=red",
             "Ein Todesstoß der Stärke 13 geht von 1.2 aus; es würfeln noch 1.4, 1.5, 1.2. Rot:",
-            "A deathblow of strength 13 comes from 1.2; still to throw: 1.4, 1.5, 1.2. Red:",
+            "A deathblow of strength 13 comes from 1.2; still to roll: 1.4, 1.5, 1.2. Red:",
         ),
         (
             "tunnel_x red=H,1.4,2.3,3.3,5.1 yellow=1.13,2.4,4.2,5.2,5.3 dice=2,5 options=double_sum turn=red",

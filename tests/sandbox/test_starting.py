@@ -118,7 +118,7 @@ def test_a_broken_world_is_told_in_one_sentence(
     assert "k.db.sandbox.db cannot be read" in capsys.readouterr().err
     monkeypatch.setenv("KREISEL_DATABASE", str(alone / "nowhere" / "k.db"))
     assert starting.main(["--no-browser"]) == 2
-    assert "Nothing can be written beside" in capsys.readouterr().err
+    assert "Nothing can be written next to" in capsys.readouterr().err
 
 
 def test_a_lock_is_free_again_when_its_holder_goes(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-# Was man tun kann: label- für einen Knopf, do- in Worten, asked- als Frage.
+# Was man tun kann: label- für einen Knopf, do- in Worten, asked- als Frage, asked-you- an die gefragte Person.
 
 label-pass = Passen
 label-throw = { $thrown }
@@ -147,6 +147,25 @@ asked-quadrol-move = { $seat } hat { $dice_count ->
    *[other] { $dice }
 }. Wähle einen Stein und eine Linie.
 asked-gravitation-move = { $seat } hat { $dice }. Wähle einen Stein und sein Ziel.
-asked-gravitation-before-roll = { $seat } kann die Summe des nächsten Wurfs vorhersagen. Vorhersage?
-asked-gravitation-answer = { $turn } stößt mit Stärke { $strength } gegen einen Stein von { $seat }. Wie viel Energie setzt du ein?
+asked-gravitation-before-roll = { $seat } kann die Summe des nächsten Wurfs vorhersagen.
+asked-gravitation-answer = { $turn } stößt mit Stärke { $strength } gegen einen Stein von { $seat }. Wie viel Energie hält dagegen?
 asked-tunnel-x-move = { $seat } hat { $dice }. Wähle einen Stein und sein Ziel.
+asked-you-roll = Du bist dran mit Würfeln.
+asked-you-move-plain = Du bist dran.
+asked-you-move = Du hast { $dice_count ->
+    [one] eine { $dice }
+   *[other] { $dice }
+}. Wähle deinen Zug.
+asked-you-before-roll = Entscheide dich vor dem Wurf.
+asked-you-answer = { $turn } ist am Zug. Was tust du?
+asked-you-go-round-move = Du hast eine { $dice }. Wähle eine Figur und eine Richtung.
+asked-you-rundlauf-move = Du hast eine { $dice }. Wähle eine Figur.
+asked-you-giro-mondiale-move = Du hast eine { $dice }. Wähle ein Auto.
+asked-you-quadrol-move = Du hast { $dice_count ->
+    [one] noch { $dice }
+   *[other] { $dice }
+}. Wähle einen Stein und eine Linie.
+asked-you-gravitation-move = Du hast { $dice }. Wähle einen Stein und sein Ziel.
+asked-you-gravitation-before-roll = Du kannst die Summe des nächsten Wurfs vorhersagen. Möchtest du?
+asked-you-gravitation-answer = { $turn } stößt mit Stärke { $strength } gegen einen deiner Steine. Wie viel Energie setzt du ein?
+asked-you-tunnel-x-move = Du hast { $dice }. Wähle einen Stein und sein Ziel.

@@ -39,9 +39,9 @@ moderate-language-usual = Wie die Discord-Sprache dieses Servers
 moderate-no-limit = Keine eigene Grenze (höchstens { $most })
 moderate-no-tables = Auf diesem Server ist kein Tisch offen.
 moderate-tables = { $count ->
-    [one] **Auf diesem Server ist ein Tisch offen**
-   *[other] **Auf diesem Server sind { $count } Tische offen**
-}, die am längsten warten zuerst:
+    [one] **Auf diesem Server ist ein Tisch offen:**
+   *[other] **Auf diesem Server sind { $count } Tische offen**, die am längsten warten zuerst:
+}
 moderate-end-question = Tisch { $table } beenden? Danach kann dort niemand mehr weiterspielen.
 moderate-ended = Tisch { $table } ist beendet.
 moderate-kicked = { $who } sitzt nicht mehr an Tisch { $table }.

@@ -1,11 +1,11 @@
-# /mein: die eigenen Partien, Einstellungen und Daten; Tische in Listen.
+# /meine: die eigenen Partien, Einstellungen und Daten; Tische in Listen.
 
-command-my = mein
+command-my = meine
 command-my-help = Deine Partien, Einstellungen und Daten
 command-my-games = spiele
 command-my-games-help = Wo du mitspielst und wo du dran bist
 command-my-settings = einstellungen
-command-my-settings-help = Sprache, Aussehen, Rufe und was von selbst geschieht
+command-my-settings-help = Sprache, Aussehen, Pings und was von selbst geschieht
 command-my-data = daten
 command-my-data-help = Was Kreisel von dir weiß: mitnehmen oder löschen
 
@@ -22,7 +22,10 @@ list-lobby = { $table }: { $free ->
 list-won = { $table }: gewonnen hat { $who } · { $since }
 list-ended = { $table }: ist zu Ende · { $since }
 list-rests = { $table }: ruht, denn diesem Kreisel fehlen die Regeln dazu · { $since }
-list-more = -# und { $count } mehr
+list-more = { $count ->
+    [one] -# und einer mehr
+   *[other] -# und { $count } mehr
+}
 
 # Die eigenen Partien
 my-games-title = { $yours ->
@@ -37,23 +40,23 @@ my-games-none = Du sitzt an keinem Tisch. `/spielen` macht einen auf, und `/hilf
 
 # Einstellungen
 settings-title = ### Deine Einstellungen
-    Nur du siehst das. Was du wählst, gilt sofort; Daueraufträge gelten an jedem Tisch, an den du dich ab jetzt setzt.
+    Nur du siehst das. Was du wählst, gilt sofort; was von selbst geschieht, gilt an jedem Tisch, an den du dich ab jetzt setzt.
 settings-language = **Sprache**, in der ich nur mit dir rede
 settings-language-usual = Wie in deinem Discord
-settings-pings = **Rufe**: wie du erfährst, dass du dran bist
+settings-pings = **Pings**: wie du erfährst, dass du dran bist
 settings-pings-mention = Erwähne mich am Tisch
 settings-pings-mention-help = Einmal je Entscheidung, im Thread des Tisches
 settings-pings-dm = Schick mir eine Direktnachricht
 settings-pings-dm-help = Mit einem Link zum Brett
-settings-pings-none = Ruf mich nicht
+settings-pings-none = Ping mich nicht an
 settings-pings-none-help = Du siehst selbst nach deinen Tischen
 settings-habits = **Was von selbst geschieht** und wonach du gefragt wirst
 settings-shield = **Schild** (Gravitation): wie viel Energie ich einsetze, wenn dein Stein gestoßen wird
 settings-theme = **Aussehen** der Bretter, die nur du siehst
 settings-there = { $tables ->
     [0] Gerade läuft keine Partie von dir.
-    [one] Deine Daueraufträge gelten jetzt auch in deiner laufenden Partie.
-   *[other] Deine Daueraufträge gelten jetzt auch in deinen { $tables } laufenden Partien.
+    [one] Das gilt jetzt auch in deiner laufenden Partie.
+   *[other] Das gilt jetzt auch in deinen { $tables } laufenden Partien.
 }
 habit-rolls = Würfle für mich
 habit-rolls-help = Sonst tippst du in jedem deiner Züge auf Würfeln
@@ -62,7 +65,7 @@ habit-forced-help = Sonst bestätigst du auch diese Züge
 habit-predicts = Frag mich vor dem Wurf nach einer Vorhersage
 habit-predicts-help = Gravitation; sonst sagst du nie etwas vorher
 habit-waives = Verzichte auf die Zugpflicht von meinen Sonderfeldern
-habit-waives-help = Gravitation: Niemand muss deine Sonderfelder verlassen
+habit-waives-help = Gravitation: Niemand muss deine Sonderfelder zuerst verlassen
 habit-previews = Zeig mir einen Zug, bevor ich ihn spiele
 habit-previews-help = Ein Bild nur für dich, und ein Knopf zum Bestätigen
 theme-dark = Dunkel
@@ -77,7 +80,7 @@ theme-contrast-help = **Hoher Kontrast**
 theme-colour-safe = Für Farbenblinde
 theme-colour-safe-help = **Für Farbenblinde**
     -# Farben, die alle unterscheiden können
-control-prefer-there = Daueraufträge auch für laufende Partien
+control-prefer-there = Auch für laufende Partien
 
 # Daten
 data-kept = ### Was Kreisel von dir weiß
@@ -89,7 +92,7 @@ data-kept = ### Was Kreisel von dir weiß
     - Was du dort getan hast: Züge, Würfe und deine Wörter für die Würfel.
     - Deine Einstellungen: { $settings ->
         [none] keine, alles ist wie üblich
-       *[some] die du mit `/mein einstellungen` gewählt hast
+       *[some] die du mit `/meine einstellungen` gewählt hast
     }.
     Nachrichten, die du schreibst, werden weder gelesen noch aufgehoben.
 data-taken = Deine Einstellungen und deine Tische als Datei. Eine einzelne Partie mit allen Zügen bekommst du mit `/tisch datei`.
@@ -104,9 +107,9 @@ data-delete-question = ### Alles löschen?
     Was schon auf Discord steht (Titel von Threads, alte Nachrichten und Bilder), bleibt, bis es dort jemand löscht.
 data-stays = Gut: Alles bleibt, wie es ist.
 data-deleted = Erledigt: { $tables ->
-    [0] Kein Tisch kannte dich
-    [one] Ein Tisch kennt deinen Namen nicht mehr
-   *[other] { $tables } Tische kennen deinen Namen nicht mehr
+    [0] An keinem Tisch stand dein Name
+    [one] An einem Tisch steht dein Name nicht mehr
+   *[other] An { $tables } Tischen steht dein Name nicht mehr
 }, und deine Einstellungen sind weg. { $words ->
     [0] Von deinen Wörtern bleibt keines.
     [one] Ein Wort von dir bleibt in den Würfeln einer Partie, ohne deinen Namen.

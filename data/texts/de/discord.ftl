@@ -31,8 +31,8 @@ lobby-missing = { $count ->
    *[other] { $count } Plätze sind noch frei.
 } Der Tisch schließt { $until }.
 lobby-full = Alle sind da. Es geht { $until } los, oder sobald auf **Start** getippt wird.
-lobby-expired = Es kamen nicht genug Leute zusammen; der Tisch ist aufgehoben. Mit `/spielen` machst du einen neuen auf.
-lobby-closed = Der Tisch ist aufgehoben.
+lobby-expired = Es kamen nicht genug Leute zusammen, darum ist der Tisch geschlossen. Mit `/spielen` machst du einen neuen auf.
+lobby-closed = Der Tisch ist geschlossen.
 lobby-playing = Es wird gespielt: { $where }
 lobby-played = Die Partie ist zu Ende: { $where }
 lobby-no-colour = Gerade ist keine andere Farbe frei.
@@ -49,7 +49,7 @@ control-options = Optionen
 control-word = Würfelwort
 control-computer = + Computer
 control-start = Start
-control-cancel = Aufheben
+control-cancel = Schließen
 control-roll = Würfeln
 control-undo = Zurücknehmen
 control-why = Warum nicht?
@@ -68,7 +68,7 @@ control-standings = Stand der Serie
 control-resign = Aufgeben
 control-give-up = Ja, aufgeben
 control-verify = Würfel prüfen
-control-rematch = Noch einmal
+control-rematch = Revanche
 control-try = Gegen den Computer spielen
 control-tour = Wie geht das?
 control-take = Platz nehmen
@@ -76,17 +76,17 @@ control-take = Platz nehmen
 # Antworten
 answer-stale = Das Brett ist inzwischen weiter. So steht es jetzt:
 answer-unknown-control = Diesen Knopf gibt es nicht mehr. So steht es jetzt:
-answer-not-shown = Es gilt; aber ich darf dort nicht mehr schreiben. Bitte jemanden, der den Server verwaltet, meine Rechte im Kanal zu prüfen. Das Brett zeigt dir `/tisch brett`.
+answer-not-shown = Das hat geklappt, aber ich darf dort nicht mehr schreiben. Bitte jemanden, der den Server verwaltet, meine Rechte im Kanal zu prüfen. Das Brett zeigt dir `/tisch brett`.
 answer-forbidden = Das darf ich hier nicht. Bitte jemanden, der den Server verwaltet, meine Rechte in diesem Kanal zu prüfen.
 answer-discord-failed = Discord hat gerade nicht mitgespielt. Verloren ist nichts; versuch es gleich noch einmal.
 answer-failed = Da ist mir etwas misslungen. Verloren ist nichts; versuch es gleich noch einmal.
 answer-permissions = { $count ->
-    [one] Mir fehlt in diesem Kanal ein Recht:
-   *[other] Mir fehlen in diesem Kanal Rechte:
-} { $missing }. Wer den Server verwaltet, kann sie mir in den Kanaleinstellungen geben.
+    [one] Mir fehlt in diesem Kanal ein Recht: { $missing }. Wer den Server verwaltet, kann es mir in den Kanaleinstellungen geben.
+   *[other] Mir fehlen in diesem Kanal Rechte: { $missing }. Wer den Server verwaltet, kann sie mir in den Kanaleinstellungen geben.
+}
 answer-done = Erledigt.
 answer-played = Gespielt.
-answer-suggested = Dein Vorschlag steht im Faden eures Teams.
+answer-suggested = Dein Vorschlag steht im Thread eures Teams.
 answer-word-given = Dein Wort fließt in die Würfel ein.
 answer-gave-up = Du hast aufgegeben. Danke fürs Mitspielen!
 answer-rematch = Hier geht es weiter: { $link }
@@ -119,7 +119,7 @@ dialog-word-title = Dein Wort für die Würfel
 dialog-word = Ein Wort, das nur du kennst
 dialog-word-help = Es fließt in jeden Wurf ein; so kann niemand die Würfel im Voraus kennen.
 
-# Rufe
+# Pings
 ping = { $person } { $what }
 ping-dm = { $what } { $link }
 ping-roll = Du bist dran mit Würfeln.
@@ -159,10 +159,13 @@ closing-abandoned = Die Partie wurde nicht zu Ende gespielt.
 closing-seed = -# Die Würfel zum Nachprüfen: `{ $seed }`
 luck-title = **Das Glück der Würfel**
 luck-nothing = Es ist noch kein Würfel gefallen.
-luck-pips = { $who }: { $pips } Augen in { $throws ->
+luck-pips = { $who }: { $pips ->
+    [one] ein Auge
+   *[other] { $pips } Augen
+} in { $throws ->
     [one] einem Wurf
    *[other] { $throws } Würfen
-}, zu erwarten waren { $expected }. { $kind ->
+}, im Schnitt wären es { $expected }. { $kind ->
     [lucky] Das war Glück.
     [unlucky] Das war Pech.
    *[even] Ganz normal.
@@ -171,7 +174,11 @@ luck-faces = { $who }: in { $throws ->
     [one] einem Wurf
    *[other] { $throws } Würfen
 } { $faces }.
-luck-face = { $face } { $count }-mal (zu erwarten { $expected })
+luck-face = { $face } { $count ->
+    [0] nie
+    [one] einmal
+   *[other] { $count }-mal
+} (im Schnitt { $expected })
 series-title = **Serie, Spiel { $number } von { $games }**
 series-place = { $place }. { $who }: { $points ->
     [one] ein Punkt
@@ -180,5 +187,5 @@ series-place = { $place }. { $who }: { $points ->
 
 # Willkommen
 welcome = ### Hallo, ich bin Kreisel!
-    Mit mir spielt ihr sechs Brettspiele hier im Chat, in Ruhe über Tage: `/spielen` macht einen Tisch auf, ein Tipp auf **Mitspielen**, und es geht los. Nach jedem Zug seht ihr das Brett, und ich rufe nur, wer dran ist.
+    Mit mir spielt ihr sechs Brettspiele hier im Chat, in Ruhe über Tage: `/spielen` macht einen Tisch auf, ein Tipp auf **Mitspielen**, und es geht los. Nach jedem Zug seht ihr das Brett, und angepingt wird nur, wer dran ist.
     Probier es gleich aus, gegen den Computer:

@@ -52,14 +52,26 @@ fault-no-earlier-ply = zurückgenommen wird ein früherer Zug, nicht { $text }
 fault-no-seed = die Partie ist beendet ({ $ended }) und ihre Würfel waren versprochen, aber der Startwert fehlt
 fault-no-promise = die Würfel von Zug { $ply } sind vom Tisch, aber das Versprechen fehlt
 fault-promised-line = versprochene Würfel gibt es nur in Partien von Anfang an
-fault-chips-length = { $count } Punkte, das Brett hat { $wanted }
-fault-too-many-chips = { $seat } hat { $count } Chips auf dem Brett, höchstens { $most } sind möglich
-fault-not-won = { $seat } hat { $count } Chips auf dem Brett, { $wanted } gewinnen
+fault-chips-length = { $count ->
+    [one] ein Punkt ist
+   *[other] { $count } Punkte sind
+} angegeben, das Brett hat { $wanted }
+fault-too-many-chips = { $seat } hat { $count ->
+    [one] einen Chip
+   *[other] { $count } Chips
+} auf dem Brett, höchstens { $most } sind möglich
+fault-not-won = { $seat } hat { $count ->
+    [one] einen Chip
+   *[other] { $count } Chips
+} auf dem Brett, { $wanted } gewinnen
 fault-already-won = { $seat } hat alle Chips gelegt, also ist die Partie zu Ende
 fault-not-home = { $seat } hat noch nicht alle im Ziel
 fault-home-unplaced = { $seat } hat alle im Ziel und keinen Platz
 fault-all-placed = nur eine Farbe ist übrig, also ist die Partie zu Ende
-fault-places-missing = { $count } Plätze für { $wanted } Mitspielende
+fault-places-missing = { $count ->
+    [one] ein Platz
+   *[other] { $count } Plätze
+} für { $wanted } Mitspielende
 fault-last-at-home = { $seat } hat alle im Ziel, also muss eine andere Farbe Letzte sein
 fault-turn-of-placed = { $seat } ist schon am Ziel
 fault-no-attempts = { $seat } hat hier keine drei Versuche (L5)
@@ -73,11 +85,17 @@ fault-no-throw = das zeigen die Würfel nie
 fault-on-red-square = auf { $field } kann kein Stein von { $seat } bleiben (Q10)
 fault-first-of-two = beide Würfel sind noch frei, also ist noch nichts gezogen
 fault-no-first-move = { $move } kann nicht der erste Zug von { $seat } gewesen sein
-fault-dice-count = { $count } Würfel sind angegeben, dieses Spiel hat { $wanted }
+fault-dice-count = { $count ->
+    [one] ein Würfel ist
+   *[other] { $count } Würfel sind
+} angegeben, dieses Spiel hat { $wanted }
 fault-not-in-formation = { $seat } ist nicht in Formation
 fault-won-already = { $seat } ist in Formation, also ist die Partie zu Ende
 fault-no-store = in Phase 1 gibt es keine Energie
-fault-store-count = { $count } Energiespeicher für { $wanted } Plätze
+fault-store-count = { $count ->
+    [one] ein Energiespeicher
+   *[other] { $count } Energiespeicher
+} für { $wanted } Plätze
 fault-no-guess = Vorhersagen gibt es nur in Phase 3 (V15)
 fault-mid-move = mitten in einem Zug (Stoß) muss dieser Teil fehlen
 fault-no-mid-move = dieser Teil gehört zu einem Stoß

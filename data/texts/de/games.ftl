@@ -47,7 +47,7 @@ terms-undo = { $consent ->
    *[off] Zurücknehmen: nie
 }
 terms-leaving = { $leaving ->
-    [computer] Gibt jemand auf: Ein Computer spielt weiter
+    [computer] Gibt jemand auf: Der Computer spielt weiter
     [open] Gibt jemand auf: Der Platz wird frei
    *[end] Gibt jemand auf: Die Partie endet
 }

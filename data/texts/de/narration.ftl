@@ -7,8 +7,8 @@ act-joined = { $phase ->
    *[other] { $seat } steigt in die laufende Partie ein.
 }
 act-computer-joined = { $stands_in ->
-    [yes] Für { $seat } spielt jetzt ein Computer weiter.
-   *[no] { $seat } wird von einem Computer gespielt.
+    [yes] Für { $seat } spielt jetzt der Computer weiter.
+   *[no] { $seat } wird vom Computer gespielt.
 }
 act-left = { $how ->
     [player] { $seat } verlässt den Tisch.
@@ -16,14 +16,17 @@ act-left = { $how ->
 }
 act-colour-changed = { $seat } spielt jetzt { $colour }.
 act-option-agreed = Vereinbart: { $option }: { $value }.
-act-host-changed = Der Tisch hat eine neue Leitung.
+act-host-changed = { $seat ->
+    [none] Den Tisch leitet jetzt jemand anderes.
+   *[other] { $seat } leitet jetzt den Tisch.
+}
 act-started = Die Partie beginnt.
 act-undo-asked = { $seat } möchte einen Zug zurücknehmen.
 act-undo-answered = { $agrees ->
     [yes] { $seat } ist mit dem Zurücknehmen einverstanden.
    *[no] { $seat } ist gegen das Zurücknehmen; der Zug bleibt.
 }
-act-undo-withdrawn = { $seat } zieht die Bitte zurück.
+act-undo-withdrawn = { $seat } möchte den Zug doch nicht zurücknehmen.
 act-undone = Der Zug ist zurückgenommen.
 act-gave-up = { $how ->
     [player] { $seat } gibt auf.

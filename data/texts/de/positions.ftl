@@ -8,6 +8,7 @@ seat = { $seat ->
    *[white] Weiß
 }
 list = { $first } und { $last }
+double = zweimal { $die }
 title = { $game }.
 turn-decides = { $seat } ist am Zug.
 turn-decides-dice = { $seat } ist am Zug mit dem Wurf { $dice }.

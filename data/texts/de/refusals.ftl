@@ -1,16 +1,16 @@
 # Was ein Tisch ablehnt, und was man stattdessen tun kann.
 
-refused-no-table = Einen Tisch { $table } gibt es nicht. Sieh in deiner Liste nach, welche Tische du hast.
-refused-stale = Tisch { $table } ist schon weiter. Nimm das aktuelle Brett.
+refused-no-table = Einen Tisch { $table } gibt es nicht. `/meine spiele` zeigt dir deine Tische.
+refused-stale = Tisch { $table } ist schon weiter. Sieh dir das neueste Brett an.
 refused-other-rules = Tisch { $table } läuft nach Version { $version } von { $game }, hier gibt es nur Version { $known }. Die Partie bleibt liegen; eröffne einen neuen Tisch.
 refused-in-lobby = Die Partie hat noch nicht begonnen. Wartet, bis alle Plätze besetzt sind und jemand startet.
 refused-begun = Die Partie hat schon begonnen. Eröffne einen neuen Tisch, wenn du anders spielen möchtest.
 refused-ended = Die Partie ist zu Ende. Du kannst eine Revanche vorschlagen.
-refused-not-ended = Die Partie läuft noch. Spielt sie zuerst zu Ende.
-refused-no-rematch = Eine Analyse hat keine Revanche. Eröffne dafür einen Tisch.
+refused-not-ended = Die Partie läuft noch. Spielt sie erst zu Ende.
+refused-no-rematch = Eine Analyse hat keine Revanche. Mach dafür einen Tisch auf.
 refused-not-seated = Du sitzt nicht an diesem Tisch. Ist ein Platz frei, kannst du dich dazusetzen.
 refused-seated = Du sitzt hier schon, als { $seat }. Du kannst die Farbe tauschen, solange die Partie nicht läuft.
-refused-no-seat = { $seat } spielt an diesem Tisch nicht mit. Nimm eine Farbe, die am Tisch sitzt.
+refused-no-seat = { $seat } spielt an diesem Tisch nicht mit. Wähl eine Farbe, die mitspielt.
 refused-no-colour = { $seat } gibt es in diesem Spiel nicht. Wähle eine von diesen Farben: { $known }.
 refused-seat-reserved = { $seat } ist für { $name } reserviert. Nimm einen anderen Platz.
 refused-seat-taken = { $seat } ist schon besetzt. Wähle einen freien Platz.
@@ -20,8 +20,11 @@ refused-analysis = Eine Analyse gehört dir allein: Du spielst alle Plätze und 
 refused-barred = Du wurdest von diesem Tisch genommen. Wer dort sitzt, kann dich wieder einladen.
 refused-guest-barred = { $name } wurde von diesem Tisch genommen. Lade sie oder ihn erst wieder ein.
 refused-by-invitation = An diesen Tisch kommt man nur mit Einladung. Bitte jemanden vom Tisch darum.
-refused-many-invited = { $most } Eingeladene sind noch nicht gekommen, mehr geht nicht. Warte, bis sich jemand setzt.
-refused-host-only = Das darf nur, wer den Tisch eröffnet hat. Bitte die Person darum.
+refused-many-invited = { $most ->
+    [one] Eine eingeladene Person ist noch nicht gekommen
+   *[other] { $most } Eingeladene sind noch nicht gekommen
+}, mehr Einladungen gehen nicht. Warte, bis sich jemand setzt.
+refused-host-only = Das darf nur, wer den Tisch leitet. Frag dort nach.
 refused-moderator-only = Das darf nur die Moderation des Servers. Wende dich an sie.
 refused-seats-open = { $count ->
     [one] Ein Platz ist noch frei
@@ -33,8 +36,8 @@ refused-not-deciding = Gerade entscheidet jemand anderes. Du bekommst Bescheid, 
 refused-nothing-to-roll = Du hast gerade nichts zu würfeln. Sieh auf dem Brett nach, wer dran ist.
 refused-undo-off = An diesem Tisch wird nichts zurückgenommen; so ist es vereinbart. Der Zug bleibt.
 refused-nothing-to-undo = Du hast seit dem letzten Wurf nichts entschieden. Was vor einem Wurf liegt, bleibt.
-refused-undo-asked = Es ist schon nach dem Zurücknehmen gefragt worden. Wartet die Antwort ab.
-refused-no-undo-asked = Danach fragt niemand, oder nicht mehr. Spielt einfach weiter.
+refused-undo-asked = Jemand hat schon gefragt, ob ein Zug zurückgenommen werden darf. Warte die Antwort ab.
+refused-no-undo-asked = Gerade möchte niemand einen Zug zurücknehmen. Spielt einfach weiter.
 refused-own-request = Darüber entscheiden die anderen. Warte ihre Antwort ab.
 refused-not-asked-by-you = Nur wer gefragt hat, kann die Bitte zurückziehen.
 refused-bad-text = { $what ->
@@ -43,11 +46,20 @@ refused-bad-text = { $what ->
     [theme] Das Aussehen
    *[other] Die Eingabe
 } darf höchstens { $most } sichtbare Zeichen haben. Kürze den Text.
-refused-seats-own = Das entscheidet jeder Platz für sich. Stell es in deinen Daueraufträgen ein.
-refused-too-many-tables = Du sitzt an { $most } offenen Tischen, mehr geht nicht. Spiel erst eine Partie zu Ende.
-refused-server-full = Auf diesem Server gibt es { $most } offene Tische, mehr geht nicht. Versuch es, wenn eine Partie zu Ende ist.
-refused-too-many-here = Du sitzt auf diesem Server an { $most } offenen Tischen, mehr geht hier nicht. Spiel erst eine Partie zu Ende.
-refused-no-channel = In diesem Kanal werden keine Tische eröffnet. Geh dafür hierhin: { $channels }.
+refused-seats-own = Das entscheidet jeder Platz für sich. Du findest es unter `/tisch einstellungen`.
+refused-too-many-tables = Du sitzt an { $most ->
+    [one] einem offenen Tisch
+   *[other] { $most } offenen Tischen
+}, mehr geht nicht. Spiel erst eine Partie zu Ende.
+refused-server-full = Auf diesem Server { $most ->
+    [one] ist ein Tisch
+   *[other] sind { $most } Tische
+} offen, mehr geht nicht. Versuch es wieder, wenn eine Partie zu Ende ist.
+refused-too-many-here = Du sitzt auf diesem Server an { $most ->
+    [one] einem offenen Tisch
+   *[other] { $most } offenen Tischen
+}, mehr geht hier nicht. Spiel erst eine Partie zu Ende.
+refused-no-channel = In diesem Kanal kann man keine Tische eröffnen. Hier geht es: { $channels }.
 refused-bad-number = { $what ->
     [tables_per_person] Die Zahl der Tische je Person
     [tables_per_server] Die Zahl der Tische auf dem Server

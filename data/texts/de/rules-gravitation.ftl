@@ -28,19 +28,19 @@ rule-title-V9 = Der Stoß
 rule-V9 = Ist das nächste Feld deiner Bahn besetzt, darfst du stoßen: Dein Stein bleibt davor stehen, und du wählst die Stärke. So viele Felder läuft der letzte Stein der Reihe vor dir. Trifft er auf andere, läuft deren letzter den Rest, und so weiter.
 
 rule-title-V10 = Stoß in voller Bahn
-rule-V10 = Ist bei einem Stoß jedes Feld der Bahn besetzt, werden alle Steine darauf zerstört. Abwehr und Würfel helfen dann nicht, und die Energie des Stoßes ist weg.
+rule-V10 = Ist bei einem Stoß jedes Feld der Bahn besetzt, werden alle Steine darauf zerstört. Schilde und Würfel helfen dann nicht, und die Energie des Stoßes ist weg.
 
 rule-title-V11 = Halten oder abstürzen
 rule-V11 = Kann keiner deiner Steine ziehen, wählst du einen auf einer Bahn, aber nicht auf deinem Stationsfeld. Reichen Wurf und Speicher für die Zahl seiner Bahn, hält er sich, und der Rest wird gespeichert. Sonst stürzt er ab und ist zerstört.
 
 rule-title-V12 = Was in Phase 2 fehlt
-rule-V12 = In Phase 2 ist ein Pasch ein Wurf wie jeder andere, mit Gravitation. Abwehr, Vorhersage und Todesstoß gibt es noch nicht.
+rule-V12 = In Phase 2 ist ein Pasch ein Wurf wie jeder andere, mit Gravitation. Schilde, Vorhersagen und den Todesstoß gibt es noch nicht.
 
-rule-title-V13 = Einen Stoß abwehren
+rule-title-V13 = Ein Schild gegen den Stoß
 rule-V13 = Trifft ein fremder Stoß eine Reihe mit einem Stein von dir, darfst du Energie aus deinem Speicher einsetzen: Jeder Punkt schwächt den Stoß um 1, bei 0 bewegt sich nichts. Gefragt wird der Reihe nach, jede Farbe einmal.
 
 rule-title-V14 = Der Todesstoß
-rule-V14 = Falls vereinbart: Hat der erste Stoß eines Zuges Stärke 10 oder mehr, würfeln alle Steine der Reihe und zuletzt der stoßende. Ungerade heißt zerstört. Überlebt der letzte der Reihe, läuft er mit voller Stärke weiter; abwehren kann das niemand.
+rule-V14 = Falls vereinbart: Hat der erste Stoß eines Zuges Stärke 10 oder mehr, würfeln alle Steine der Reihe und zuletzt der stoßende. Ungerade heißt zerstört. Überlebt der letzte der Reihe, läuft er mit voller Stärke weiter; dagegen hilft kein Schild.
 
 rule-title-V15 = Die Vorhersage
 rule-V15 = Vor deinem Wurf darfst du eine Summe von 4 bis 12 nennen. Stimmt sie, darfst du auch einen Würfel doppelt zählen und den anderen dazu; sonst gilt nur der kleinere. Zwei Einsen sowie eine 1 mit einer 2 bleiben davon unberührt.

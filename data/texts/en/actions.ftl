@@ -1,4 +1,4 @@
-# What can be done: label- for a button, do- in words, asked- as a question.
+# What can be done: label- for a button, do- in words, asked- as a question, asked-you- to whoever is asked.
 
 label-pass = Pass
 label-throw = { $thrown }
@@ -55,7 +55,7 @@ label-shield = { $spent ->
    *[other] Shield { $spent }
 }
 do-pass = pass
-do-throw = throw { $thrown }
+do-throw = roll { $thrown }
 do-move = from { $from } to { $to }
 do-go-round-move = from { $from } to { $to }{ $shoved_to ->
     [-1] {""}
@@ -125,19 +125,19 @@ do-stay = { $value ->
 }
 do-guess = { $total ->
     [-1] no prediction
-   *[other] foretell a sum of { $total }
+   *[other] predict a sum of { $total }
 }
 do-shield = { $spent ->
     [0] no shield, keep the energy
    *[other] spend { $spent } energy against the bump
 }
-asked-roll = It is { $seat }’s throw.
+asked-roll = It is { $seat }’s turn to roll.
 asked-move-plain = It is { $seat }’s turn.
 asked-move = { $seat } has { $dice_count ->
     [one] a { $dice }
    *[other] { $dice }
 }. Choose your move.
-asked-before-roll = { $seat } decides before the throw.
+asked-before-roll = { $seat } decides before the roll.
 asked-answer = It is { $turn }’s move. What does { $seat } do?
 asked-go-round-move = { $seat } has a { $dice }. Choose a piece and a direction.
 asked-rundlauf-move = { $seat } has a { $dice }. Choose a piece.
@@ -147,6 +147,25 @@ asked-quadrol-move = { $seat } has { $dice_count ->
    *[other] { $dice }
 }. Choose a stone and a line.
 asked-gravitation-move = { $seat } has { $dice }. Choose a stone and its target.
-asked-gravitation-before-roll = { $seat } may foretell the sum of the next throw. Prediction?
-asked-gravitation-answer = { $turn } bumps a stone of { $seat } with strength { $strength }. How much energy do you spend?
+asked-gravitation-before-roll = { $seat } may predict the sum of the next roll.
+asked-gravitation-answer = { $turn } bumps a stone of { $seat } with strength { $strength }. How much energy goes against it?
 asked-tunnel-x-move = { $seat } has { $dice }. Choose a stone and its target.
+asked-you-roll = It is your turn to roll.
+asked-you-move-plain = It is your turn.
+asked-you-move = You have { $dice_count ->
+    [one] a { $dice }
+   *[other] { $dice }
+}. Choose your move.
+asked-you-before-roll = Decide before the roll.
+asked-you-answer = It is { $turn }’s turn. What do you do?
+asked-you-go-round-move = You have a { $dice }. Choose a piece and a direction.
+asked-you-rundlauf-move = You have a { $dice }. Choose a piece.
+asked-you-giro-mondiale-move = You have a { $dice }. Choose a car.
+asked-you-quadrol-move = You have { $dice_count ->
+    [one] { $dice } left
+   *[other] { $dice }
+}. Choose a stone and a line.
+asked-you-gravitation-move = You have { $dice }. Choose a stone and its target.
+asked-you-gravitation-before-roll = You can predict the sum of your next roll. Would you like to?
+asked-you-gravitation-answer = { $turn } bumps one of your stones with strength { $strength }. How much energy do you spend?
+asked-you-tunnel-x-move = You have { $dice }. Choose a stone and its target.

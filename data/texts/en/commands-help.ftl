@@ -2,7 +2,7 @@
 
 command-help = help
 command-help-help = A tour in two minutes: of Kreisel, or of one of its games
-help-option-game-help = The tour of a game; without it, that of Kreisel
+help-option-game-help = Which game? Leave it out for the tour of Kreisel
 tour-title = **{ $name }** · { $step } of { $steps }
 tour-of-kreisel = Kreisel
 tour-of-kreisel-help = How to play by chat

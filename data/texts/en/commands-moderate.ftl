@@ -1,15 +1,15 @@
 # /moderate: for the managers of a server.
 
 command-moderate = moderate
-command-moderate-help = For those who manage this server
+command-moderate-help = For everyone who manages this server
 command-moderate-tables = tables
 command-moderate-tables-help = All open tables of this server, the longest-waiting first
 command-moderate-end = end
 command-moderate-end-help = End a table
 command-moderate-kick = kick
-command-moderate-kick-help = Free a seat; in a running game the computer stands in
+command-moderate-kick-help = Free a seat; in a running game the computer steps in
 command-moderate-replace = replace
-command-moderate-replace-help = Put somebody else on a seat of a running game
+command-moderate-replace-help = Give a seat in a running game to somebody else
 command-moderate-audit = audit
 command-moderate-audit-help = What moderators did at a table
 command-moderate-limits = limits
@@ -23,9 +23,9 @@ moderate-option-table-help = Which table of this server?
 moderate-option-seat = seat
 moderate-option-seat-help = Whose seat?
 moderate-option-person = person
-moderate-option-person-help = Who shall play there?
+moderate-option-person-help = Who should play there?
 moderate-option-per-person = person
-moderate-option-per-person-help = At how many open tables of this server may one person sit?
+moderate-option-per-person-help = How many open tables on this server may one person sit at?
 moderate-option-per-server = server
 moderate-option-per-server-help = How many tables may be open on this server?
 moderate-option-allow = allow
@@ -34,22 +34,22 @@ moderate-option-forbid = forbid
 moderate-option-forbid-help = Tables may no longer be opened in this channel
 moderate-option-everywhere = everywhere
 moderate-option-everywhere-help = Tables may be opened in every channel again
-moderate-option-language-help = Unless whoever opens a table chooses another
-moderate-language-usual = As this server’s Discord language
-moderate-no-limit = No limit of its own (at most { $most })
+moderate-option-language-help = Used unless somebody picks another one for their table
+moderate-language-usual = Same as this server’s Discord language
+moderate-no-limit = No limit here (at most { $most })
 moderate-no-tables = No table is open on this server.
 moderate-tables = { $count ->
-    [one] **One table is open on this server**
-   *[other] **{ $count } tables are open on this server**
-}, the longest-waiting first:
+    [one] **One table is open on this server:**
+   *[other] **{ $count } tables are open on this server**, the longest-waiting first:
+}
 moderate-end-question = End table { $table }? Nobody can play on there afterwards.
 moderate-ended = Table { $table } has ended.
 moderate-kicked = { $who } no longer sits at table { $table }.
 moderate-replaced = { $who } now plays { $seat } at table { $table }.
-moderate-no-bots = Bots cannot play here. Choose a person; with `/moderate kick` the computer stands in.
-moderate-holds = **This holds on this server**
+moderate-no-bots = Bots cannot play here. Choose a person; with `/moderate kick` the computer steps in.
+moderate-holds = **Settings of this server**
     - Open tables per person: { $person }
-    - Open tables in all: { $server }
+    - Open tables in total: { $server }
     - Tables may be opened { $count ->
         [0] in every channel
        *[other] in { $channels }
@@ -57,14 +57,14 @@ moderate-holds = **This holds on this server**
     - Language of new tables: { $language ->
         [de] Deutsch
         [en] English
-       *[usual] as this server’s Discord language
+       *[usual] same as this server’s Discord language
     }
 control-mod-end = Yes, end it
 audit-title = **What moderators did at { $table }**
 audit-nothing = No moderator has done anything at { $table }.
 audit-line = { $at } · { $who }: { $what }
 audit-freed = freed the seat { $seat }
-audit-put-in = put { $guest } on { $seat }
+audit-put-in = gave { $seat } to { $guest }
 audit-computer = let the computer play { $seat }
 audit-host = made { $guest } the host
 audit-started = started the game

@@ -3,71 +3,71 @@
 command-my = my
 command-my-help = Your games, settings and data
 command-my-games = games
-command-my-games-help = Where you play, and where it is your move
+command-my-games-help = Your tables, and where it is your turn
 command-my-settings = settings
-command-my-settings-help = Language, theme, calls and what happens by itself
+command-my-settings-help = Language, theme, pings and what happens automatically
 command-my-data = data
-command-my-data-help = What Kreisel keeps of you: take it along or delete it
+command-my-data-help = What Kreisel knows about you: download it or delete it
 
 # Tables in a list
 table-name = { $game } · table { $number }
-list-yours = { $table }: **your move** · { $since }
-list-waits = { $table }: waits for { $who } · { $since }
-list-goes-on = { $table }: goes on in a moment · { $since }
+list-yours = { $table }: **your turn** · { $since }
+list-waits = { $table }: waiting for { $who } · { $since }
+list-goes-on = { $table }: continues in a moment · { $since }
 list-lobby = { $table }: { $free ->
-    [0] all are there
+    [0] everybody is here
     [one] one seat is free
    *[other] { $free } seats are free
 } · { $since }
 list-won = { $table }: { $who } won · { $since }
 list-ended = { $table }: has ended · { $since }
-list-rests = { $table }: rests, as this Kreisel lacks its rules · { $since }
+list-rests = { $table }: on hold, as this Kreisel does not have its rules · { $since }
 list-more = -# and { $count } more
 
 # The own games
 my-games-title = { $yours ->
-    [0] **Nothing waits for you.** You sit at { $tables ->
+    [0] **Nothing is waiting for you.** You are at { $tables ->
         [one] one table
        *[other] { $tables } tables
     }:
-    [one] **Your move at one table.**
-   *[other] **Your move at { $yours } tables.**
+    [one] **It is your turn at one table.**
+   *[other] **It is your turn at { $yours } tables.**
 }
-my-games-none = You do not sit at any table. `/play` opens one, and `/help` shows you around.
+my-games-none = You are not at any table. `/play` opens one, and `/help` shows you around.
 
 # Settings
 settings-title = ### Your settings
-    Only you see this. What you choose holds at once; standing orders hold at every table you sit down at from now on.
-settings-language = **Language** of what I tell you alone
-settings-language-usual = As in your Discord
-settings-pings = **Calls**: how you hear that it is your move
+    Only you can see this. What you choose applies at once; what happens automatically applies at every table you join from now on.
+settings-language = **Language** I use when I talk to you alone
+settings-language-usual = Same as your Discord
+settings-pings = **Pings**: how you hear that it is your turn
 settings-pings-mention = Mention me at the table
 settings-pings-mention-help = Once per decision, in the table’s thread
 settings-pings-dm = Send me a direct message
 settings-pings-dm-help = With a link to the board
-settings-pings-none = Do not call me
-settings-pings-none-help = You look after your tables yourself
-settings-habits = **What happens by itself**, and what you are asked
+settings-pings-none = Do not ping me
+settings-pings-none-help = You check your tables yourself
+settings-habits = **What happens automatically**, and what you are asked
 settings-shield = **Shield** (Gravitation): how much energy I spend when your stone is bumped
-settings-theme = **Theme** of the boards that you alone see
+settings-theme = **Theme** of the boards only you can see
 settings-there = { $tables ->
-    [0] No game of yours runs right now.
-    [one] Your standing orders now hold at your running game, too.
-   *[other] Your standing orders now hold at your { $tables } running games, too.
+    [0] You have no game running right now.
+    [one] This now applies to your running game, too.
+   *[other] This now applies to your { $tables } running games, too.
 }
-habit-rolls = Throw the dice for me
-habit-rolls-help = Else you press Roll at each of your turns
-habit-forced = Play what can be played in one way only
-habit-forced-help = Else you confirm these moves, too
-habit-predicts = Ask me for a prediction before my throw
-habit-predicts-help = Gravitation; else you never predict
-habit-waives = Waive what others owe my special fields
-habit-waives-help = Gravitation: nobody has to leave your special fields
+habit-rolls = Roll the dice for me
+habit-rolls-help = Otherwise you tap Roll on each of your turns
+habit-forced = Play for me when there is only one way
+habit-forced-help = Otherwise you confirm these moves, too
+habit-predicts = Ask me for a prediction before my roll
+habit-predicts-help = Gravitation; otherwise you never predict
+habit-waives = Let others stay on my special fields
+habit-waives-help = Gravitation: nobody has to leave your special fields first
 habit-previews = Show me a move before I play it
-habit-previews-help = A private picture, and a button to confirm
+habit-previews-help = A picture just for you, and a button to confirm
 theme-dark = Dark
 theme-dark-help = **Dark**
-    -# As Discord usually looks
+    -# The way Discord usually looks
 theme-light = Light
 theme-light-help = **Light**
     -# For bright rooms
@@ -77,42 +77,42 @@ theme-contrast-help = **High contrast**
 theme-colour-safe = Colour-blind safe
 theme-colour-safe-help = **Colour-blind safe**
     -# Colours that everybody can tell apart
-control-prefer-there = Standing orders for running games, too
+control-prefer-there = Apply to running games, too
 
 # Data
-data-kept = ### What Kreisel keeps of you
-    - Your number and your name on Discord, at the tables you came to: { $tables ->
+data-kept = ### What Kreisel knows about you
+    - Your Discord number and name, at the tables you have been to: { $tables ->
         [0] none so far
-        [one] you sit or sat at one
-       *[other] you sit or sat at { $tables }
+        [one] one so far
+       *[other] { $tables } so far
     }.
-    - What you did there: moves, throws, and your words for the dice.
+    - What you did there: moves, rolls, and your words for the dice.
     - Your settings: { $settings ->
-        [none] none, all is as usual
-       *[some] those you chose with `/my settings`
+        [none] none, everything is at its default
+       *[some] the ones you chose with `/my settings`
     }.
-    Messages that you write are neither read nor kept.
-data-taken = Your settings and your tables, as a file. A single game with every move you get with `/table export`.
+    Messages you write are neither read nor kept.
+data-taken = Your settings and your tables, as a file. For a single game with all its moves, use `/table export`.
 data-delete-question = ### Delete everything?
     { $tables ->
-        [0] You sit at no open table.
-        [one] You sit at an open table: the seat becomes free, or the computer plays on for you.
-       *[other] You sit at { $tables } open tables: the seats become free, or the computer plays on for you.
+        [0] You are not at any open table.
+        [one] You are at an open table: your seat becomes free, or the computer plays on for you.
+       *[other] You are at { $tables } open tables: your seats become free, or the computer plays on for you.
     }
-    {""}**Gone for ever:** your name and your number at every table, your settings, your words for the dice of games that never began.
-    {""}**What stays, without your name:** the moves of your games, which are your opponents’ games, too; and words of yours that are in thrown dice, else nobody could check these any more.
-    What already stands on Discord (titles of threads, old messages and pictures) stays until somebody deletes it there.
+    {""}**Gone for good:** your name and number at every table, your settings, and your words for the dice of games that never began.
+    {""}**Kept without your name:** the moves of your games, as they are the other players’ games, too; and words of yours that went into dice already rolled, as nobody could check those otherwise.
+    What is already on Discord (thread titles, old messages and pictures) stays until somebody deletes it there.
 data-stays = All right: everything stays as it is.
 data-deleted = Done: { $tables ->
-    [0] there was no table that knew you
-    [one] one table no longer knows your name
-   *[other] { $tables } tables no longer know your name
-}, and your settings are gone. { $words ->
-    [0] None of your words stays.
-    [one] One word of yours stays in the dice of a game, without your name.
-   *[other] { $words } words of yours stay in the dice of games, without your name.
+    [0] your name was not at any table
+    [one] your name is gone from one table
+   *[other] your name is gone from { $tables } tables
+}, and your settings are deleted. { $words ->
+    [0] None of your words are kept.
+    [one] One of your words stays in the dice of a game, without your name.
+   *[other] { $words } of your words stay in the dice of games, without your name.
 }
-control-take-data = Take it along
+control-take-data = Download
 control-delete-data = Delete everything
 control-forget-me = Yes, delete everything
 control-keep-data = No, keep it

@@ -8,7 +8,7 @@ player-forgotten = somebody
 board-decides = **{ $who }**: { $what } · { $since }
 board-rolls = **{ $who }** rolls. · { $since }
 board-quiet = Nothing has happened yet.
-board-undo-asked = { $who } would like to take back the last move. Still to agree: { $others }.
+board-undo-asked = { $who } would like to take back the last move. Still waiting for: { $others }.
 board-open-seats = Somebody can step in here: { $seats }.
 
 # Choosing
@@ -16,7 +16,7 @@ choose-placeholder = What would you like to do?
 choose-more = { $what } …
 choose-earlier = ◀ Page { $page } of { $pages }
 choose-later = Page { $page } of { $pages } ▶
-planner-first = { $what } Only you see this.
+planner-first = { $what } Only you can see this.
 planner-next = And then?
 planner-preview = This is how it would look: { $what }
 
@@ -25,20 +25,20 @@ lobby-title = ### { $game } · table { $number }
 lobby-free = *free*
 lobby-kept = *kept for { $who }*
 lobby-host = { $who } (host)
-lobby-partner = · in a team with { $seat }
+lobby-partner = · on a team with { $seat }
 lobby-missing = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 } The table closes { $until }.
 lobby-full = Everybody is here. The game begins { $until }, or when the host taps **Start**.
-lobby-expired = Not enough people came together, so this table is closed. `/play` opens a new one.
+lobby-expired = Not enough people joined, so this table is closed. `/play` opens a new one.
 lobby-closed = This table is closed.
 lobby-playing = The game is on: { $where }
 lobby-played = The game is over: { $where }
 lobby-no-colour = No other colour is free right now.
 lobby-which-colour = Which colour would you like?
 lobby-which-partner = Who would you like to play with?
-lobby-options = What holds at this table? The host can change it.
+lobby-options = What are the rules of this table? The host can change them.
 
 # Buttons
 control-join = Join
@@ -55,7 +55,7 @@ control-undo = Undo
 control-why = Why not?
 control-more = More
 control-agree = Agree
-control-refuse = Rather not
+control-refuse = No, thanks
 control-play = Play
 control-back = Back
 control-board = Board
@@ -64,32 +64,32 @@ control-replay = Film
 control-luck = Luck
 control-rules = Rules
 control-orders = Settings
-control-standings = Standings
+control-standings = Series standings
 control-resign = Resign
 control-give-up = Yes, resign
 control-verify = Check the dice
-control-rematch = Once more
+control-rematch = Rematch
 control-try = Play the computer
 control-tour = How does it work?
 control-take = Take the seat
 
 # Answers
-answer-stale = The board has moved on. This is how it stands:
-answer-unknown-control = This button no longer exists. This is how it stands:
-answer-not-shown = It counts; but I may no longer write there. Please ask somebody who manages this server to check my permissions in the channel. `/table board` shows you the board.
+answer-stale = The game has moved on. Here is the board now:
+answer-unknown-control = This button is gone. Here is the board now:
+answer-not-shown = That worked, but I can no longer write there. Please ask somebody who manages this server to check my permissions in the channel. `/table board` shows you the board.
 answer-forbidden = I am not allowed to do that here. Please ask somebody who manages this server to check my permissions in this channel.
-answer-discord-failed = Discord did not play along just now. Nothing is lost; try again in a moment.
+answer-discord-failed = Discord had a hiccup. Nothing is lost; try again in a moment.
 answer-failed = Something went wrong on my side. Nothing is lost; try again in a moment.
 answer-permissions = { $count ->
-    [one] I lack a permission in this channel:
-   *[other] I lack permissions in this channel:
-} { $missing }. Whoever manages the server can grant them in the channel’s settings.
+    [one] I need one more permission in this channel: { $missing }. Somebody who manages the server can grant it in the channel settings.
+   *[other] I need more permissions in this channel: { $missing }. Somebody who manages the server can grant them in the channel settings.
+}
 answer-done = Done.
 answer-played = Played.
 answer-suggested = Your suggestion is in your team’s thread.
 answer-word-given = Your word goes into the dice.
-answer-gave-up = You have resigned. Thank you for playing!
-answer-rematch = It goes on here: { $link }
+answer-gave-up = You have resigned. Thanks for playing!
+answer-rematch = The rematch is here: { $link }
 answer-table-is = { $game } is waiting for you: { $where }
 play-no-option = { $game } has no option “{ $part }”. There are: { $known }.
 play-no-options = { $game } has no options, so “{ $part }” means nothing there.
@@ -116,10 +116,10 @@ permission-read-message-history = Read Message History
 
 # Dialogs
 dialog-word-title = Your word for the dice
-dialog-word = A word that only you know
-dialog-word-help = It goes into every throw, so that nobody can know the dice in advance.
+dialog-word = A word only you know
+dialog-word-help = It goes into every roll, so nobody can know the dice in advance.
 
-# Calls
+# Pings
 ping = { $person } { $what }
 ping-dm = { $what } { $link }
 ping-roll = It is your turn to roll.
@@ -128,7 +128,7 @@ ping-undo = { $who } would like to take back the last move. Do you agree?
 # Threads and teams
 thread-name = { $game } #{ $number }
 team-name = Team · table { $number }
-team-heading = **Only your team reads this.** A partner’s tap on a letter is a suggestion.
+team-heading = **Only your team can read this.** If a partner taps a letter, that is a suggestion.
 team-suggests = 💡 { $who } suggests to { $to }: { $what }
 
 # More
@@ -138,15 +138,15 @@ catchup-nothing = Nothing has happened since your last move.
 replay-title = **{ $game } · table { $number }**
 replay-takes-long = That was a long game; the film takes a moment.
 resign-question = { $leaving ->
-    [computer] Really resign? The computer plays on for you.
+    [computer] Really resign? The computer will play on for you.
     [open] Really resign? Your seat becomes free for somebody else.
    *[end] Really resign? That ends the game for everybody.
 }
 why-title = What { $who } cannot do right now:
 why-none = { $who } can do everything the pieces allow.
 why-nothing = There is nothing to decide right now.
-verify-how = The file holds the whole game. Whoever has Kreisel can check it with `python -m games verify FILE`, offline.
-    Promised before the first throw: `{ $promise }`
+verify-how = The file contains the whole game. Anybody who has Kreisel can check it with `python -m games verify FILE`, offline.
+    Promised before the first roll: `{ $promise }`
     Revealed at the end: `{ $seed }`
 
 # The end
@@ -155,23 +155,30 @@ closing-place = { $place ->
     [1] 🏆 **{ $who }**
    *[other] { $place }. { $who }
 }
-closing-abandoned = The game was not played to its end.
-closing-seed = -# The dice, to be checked: `{ $seed }`
+closing-abandoned = The game was not finished.
+closing-seed = -# To check the dice: `{ $seed }`
 luck-title = **The luck of the dice**
-luck-nothing = No die has fallen yet.
-luck-pips = { $who }: { $pips } pips in { $throws ->
-    [one] one throw
-   *[other] { $throws } throws
-}, { $expected } were to be expected. { $kind ->
-    [lucky] That was luck.
-    [unlucky] That was bad luck.
-   *[even] Quite normal.
+luck-nothing = No dice have been rolled yet.
+luck-pips = { $who }: { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+} in { $throws ->
+    [one] one roll
+   *[other] { $throws } rolls
+}, the average is { $expected }. { $kind ->
+    [lucky] Lucky dice!
+    [unlucky] Unlucky dice.
+   *[even] Nothing unusual.
 }
 luck-faces = { $who }: in { $throws ->
-    [one] one throw
-   *[other] { $throws } throws
+    [one] one roll
+   *[other] { $throws } rolls
 } { $faces }.
-luck-face = { $face } { $count } times ({ $expected } to be expected)
+luck-face = { $face } { $count ->
+    [0] never
+    [one] once
+   *[other] { $count } times
+} (average { $expected })
 series-title = **Series, game { $number } of { $games }**
 series-place = { $place }. { $who }: { $points ->
     [one] one point
@@ -180,5 +187,5 @@ series-place = { $place }. { $who }: { $points ->
 
 # Welcome
 welcome = ### Hello, I am Kreisel!
-    With me you play six board games here in the chat, unhurried, over days: `/play` opens a table, a tap on **Join**, and off you go. After every move you see the board, and I call only whoever is to decide.
+    With me you can play six board games right here in the chat, at your own pace, over days: `/play` opens a table, others tap **Join**, and off you go. You see the board after every move, and I only ping you when it is your turn.
     Try it right away, against the computer:

@@ -2,13 +2,13 @@
 
 pitch-giro-mondiale = Drive your four cars past all the road signs into the centre before somebody sends you back to park.
 pitch-go-round = Walk the edge and place chips where the lines of your two pieces cross.
-pitch-rundlauf = The classic race: throw, capture, and bring four pieces once round the board and home.
+pitch-rundlauf = The classic race: roll, capture, and bring four pieces once round the board and home.
 pitch-quadrol = Four stones across a net of coloured lines, and two colour dice say which of them you may take.
 pitch-gravitation = Bring five stones in orbit into formation, against gravity and everybody else’s bumps.
 pitch-tunnel-x = Five stones into formation, straight through whoever stands in the way.
 players-minutes = { $players } players, { $minutes } minutes
 option-giro-mondiale-teams = Teams
-option-help-giro-mondiale-teams = Four players, two and two: the team wins that first has all eight cars in the centre.
+option-help-giro-mondiale-teams = Four players in two teams: the first team with all eight cars in the centre wins.
 value-none-giro-mondiale-teams = no teams
 value-teams = { $first } against { $second }
 option-go-round-variants = Variants
@@ -30,9 +30,9 @@ option-gravitation-options = Extra rule
 option-help-gravitation-options = The deathblow makes phase 3 more dangerous.
 value-none-gravitation-options = none
 value-gravitation-options-deathblow = deathblow
-value-help-gravitation-options-deathblow = From strength 10 on a bump throws a die for every stone of the row; odd destroys.
+value-help-gravitation-options-deathblow = A bump of strength 10 or more rolls a die for every stone of the row; odd destroys.
 option-gravitation-waive = Waiving the demand
-option-help-gravitation-waive = Who waives it does not demand that others move off their special fields first.
+option-help-gravitation-waive = If you waive it, others need not leave your special fields first.
 value-none-gravitation-waive = nobody
 option-tunnel-x-options = Variant
 option-help-tunnel-x-options = An extra rule for doubles.
@@ -47,9 +47,9 @@ terms-undo = { $consent ->
    *[off] Taking back: never
 }
 terms-leaving = { $leaving ->
-    [computer] If somebody gives up: a computer plays on
-    [open] If somebody gives up: the seat becomes free
-   *[end] If somebody gives up: the game ends
+    [computer] If somebody resigns: the computer plays on
+    [open] If somebody resigns: the seat becomes free
+   *[end] If somebody resigns: the game ends
 }
 terms-public = { $public ->
     [yes] Open table: everybody can join

@@ -30,5 +30,5 @@ does-ring-closed = closes ring { $ring } with roadworks
 fact-ring-opened = ring { $ring } is open again
 does-misses-turn = must miss a turn after the stop sign
 does-turn-missed = misses a turn
-does-throws-again = may throw again on the priority road
+does-throws-again = may roll again on the priority road
 does-sits-out = has all cars in the centre

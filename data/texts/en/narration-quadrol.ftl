@@ -18,7 +18,7 @@ does-quadrol-moved-again = { $onward ->
        *[other] to { $to }
     }
 }
-via-jumped-over = over the stone of { $other } on { $field }
+via-jumped-over = over { $other }’s stone on { $field }
 via-jumped-white = white jump
 via-jumped-black = black jump
 does-sent-back = has to go back to the start from the red square

@@ -7,8 +7,8 @@ act-joined = { $phase ->
    *[other] { $seat } joins the running game.
 }
 act-computer-joined = { $stands_in ->
-    [yes] A computer now plays on for { $seat }.
-   *[no] { $seat } is played by a computer.
+    [yes] The computer now plays on for { $seat }.
+   *[no] { $seat } is played by the computer.
 }
 act-left = { $how ->
     [player] { $seat } leaves the table.
@@ -16,31 +16,34 @@ act-left = { $how ->
 }
 act-colour-changed = { $seat } now plays { $colour }.
 act-option-agreed = Agreed: { $option }: { $value }.
-act-host-changed = The table has a new host.
+act-host-changed = { $seat ->
+    [none] The table has a new host.
+   *[other] { $seat } is the host now.
+}
 act-started = The game begins.
-act-undo-asked = { $seat } would like to take a move back.
+act-undo-asked = { $seat } would like to take back a move.
 act-undo-answered = { $agrees ->
     [yes] { $seat } agrees to taking it back.
    *[no] { $seat } is against taking it back; the move stands.
 }
-act-undo-withdrawn = { $seat } withdraws the request.
+act-undo-withdrawn = { $seat } no longer wants to take the move back.
 act-undone = The move is taken back.
 act-gave-up = { $how ->
-    [player] { $seat } gives up.
+    [player] { $seat } resigns.
    *[other] { $seat } is out of the game.
 }
 act-closed = { $phase ->
     [expired] The table is closed because nobody started the game.
-   *[other] The game was broken off.
+   *[other] The game was called off.
 }
-act-closed-places = Final standing: { $places }.
+act-closed-places = Final standings: { $places }.
 act-place = { $place }. { $seats }
 act-rematched = The rematch is at table { $table }.
 start-throw = { $seat } { $die }
-start-thrown = Throws for the start: { $throws }; { $seat } begins.
-start-drawn = The lot is drawn: { $seat } begins.
+start-thrown = Rolls for the start: { $throws }; { $seat } begins.
+start-drawn = By lot, { $seat } begins.
 start-agreed = { $seat } begins.
-does-thrown = throws { $dice }
+does-thrown = rolls { $dice }
 does-moved = moves from { $from } to { $to }
 does-passed = { $how ->
     [forced] cannot move

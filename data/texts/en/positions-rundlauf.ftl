@@ -8,7 +8,7 @@ rundlauf-goal = in the goal { $fields }
 rundlauf-sixes = { $count ->
     [one] One six
    *[other] { $count } sixes
-} thrown in this turn already.
+} rolled in this turn already.
 rundlauf-attempts = Attempt { $number } of 3.
 rundlauf-place = { $place ->
     [B] parking

@@ -1,7 +1,7 @@
 zwianer-phase = Phase { $phase }.
-zwianer-guess = { $seat } has foretold a sum of { $total }.
+zwianer-guess = { $seat } has predicted a sum of { $total }.
 zwianer-bump = A bump of strength { $strength } from { $field } threatens { $row }.
-zwianer-deathblow = A deathblow of strength { $strength } comes from { $field }; still to throw: { $row }.
+zwianer-deathblow = A deathblow of strength { $strength } comes from { $field }; still to roll: { $row }.
 zwianer-seat = { $seat }: { $parts }.
 zwianer-hangar = { $count ->
     [one] one stone in the hangar
@@ -15,7 +15,7 @@ zwianer-waive = { $seats } { $count ->
     [one] lets
    *[other] let
 } others stay on their special fields.
-zwianer-asked-guess = { $seat } may foretell the sum of the next throw.
+zwianer-asked-guess = { $seat } may predict the sum of the next roll.
 zwianer-asked-shield = { $seat } decides how much energy to spend against the bump.
 zwianer-station = at the station { $field }
 zwianer-double-sum = A double may also be played as its sum.

@@ -8,12 +8,13 @@ seat = { $seat ->
    *[white] White
 }
 list = { $first } and { $last }
+double = double { $die }
 title = { $game }.
 turn-decides = It is { $seat }’s turn.
 turn-decides-dice = It is { $seat }’s turn with { $dice } on the dice.
 turn-decides-die = It is { $seat }’s turn with a { $dice }.
 turn-decides-several = It is the turn of { $seats }.
-turn-throws = It is { $seat }’s turn to throw.
+turn-throws = It is { $seat }’s turn to roll.
 over = The game is over.
 placed = { $seat } { $count ->
     [one] is in { $place ->

@@ -7,7 +7,7 @@ rule-title-G2 = Four equal quarters
 rule-G2 = Every colour starts in its own quarter. All four quarters are alike: each ring has the same six signs in the same order.
 
 rule-title-G3 = One die, the whole number
-rule-G3 = You move one car by exactly the number thrown, clockwise unless a sign has turned it around. Fields of the link roads count.
+rule-G3 = You move one car by exactly the number rolled, clockwise unless a sign has turned it around. Fields of the link roads count.
 
 rule-title-G4 = Leaving the parking lot
 rule-G4 = You may start with any number. The car drives as many fields into your quarter of ring 1 as the die shows, and then obeys the sign there.
@@ -49,7 +49,7 @@ rule-title-G16 = This car goes first
 rule-G16 = If one of your cars stands on a link road, a priority road or roadworks, you may move no other. If it cannot go, your turn is over.
 
 rule-title-G17 = On a priority road
-rule-G17 = You throw again at once and move the same car on. If it cannot go, it stays and must go next time. A 6 leads to the next priority road and gives yet another throw.
+rule-G17 = You roll again at once and move the same car on. If it cannot go, it stays and must go next time. A 6 leads to the next priority road and gives yet another roll.
 
 rule-title-G18 = Roadworks close the ring
 rule-G18 = While a car stands on roadworks, that ring is closed: no other car may drive on it or enter it. Only a green arrow that points exactly at these roadworks may capture the car. With a 6 the car itself goes to the next roadworks, and the ring stays closed.
@@ -58,7 +58,7 @@ rule-title-G19 = New start, new direction
 rule-G19 = In the parking lot and in the centre a car loses its direction. Whoever starts again goes clockwise.
 
 rule-title-G20 = Who begins
-rule-G20 = You choose your colours or let them be drawn. Everybody throws and the highest number begins; a tie is thrown again. Then it goes clockwise.
+rule-G20 = You choose your colours or let them be drawn. Everybody rolls and the highest number begins; after a tie you roll again. Then it goes clockwise.
 
 rule-title-G21 = Move or pass
 rule-G21 = If you can move, you must. You may pass only if nothing can move, or if every possible move captures a car. A car that has to go first goes in any case, even if it captures one of your own.

@@ -10,7 +10,7 @@ rule-title-R3 = Turn by turn
 rule-R3 = Red plays against Blue. The starter is drawn; then you take turns, with one die.
 
 rule-title-R4 = Along the edge
-rule-R4 = Move one of your pieces by exactly the number thrown along the edge, clockwise or the other way, past other pieces if you like. The field at the end must be free. If nothing can move, you miss the turn.
+rule-R4 = Move one of your pieces by exactly the number rolled along the edge, clockwise or the other way, past other pieces if you like. The field at the end must be free. If nothing can move, you miss the turn.
 
 rule-title-R5 = Placing a chip
 rule-R5 = If after your move the lines of your two pieces cross in a free point, a chip of yours is placed there at once. Corners, parallel lines and both ends of one line give nothing.

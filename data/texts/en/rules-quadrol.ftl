@@ -12,8 +12,8 @@ rule-Q3 = Four white and four black points invite you to jump. Five red squares,
 rule-title-Q4 = Two colour dice
 rule-Q4 = Each die has six sides: red, blue, yellow, green and black twice.
 
-rule-title-Q5 = One throw, two moves
-rule-Q5 = Who begins is agreed or drawn; then it goes clockwise. You throw once. Each die is a move; the order is yours, and it may be the same stone or another.
+rule-title-Q5 = One roll, two moves
+rule-Q5 = Who begins is agreed or drawn; then it goes clockwise. You roll once. Each die is a move; the order is yours, and it may be the same stone or another.
 
 rule-title-Q6 = What a die can do
 rule-Q6 = A colour leads along its line to a free neighbouring point. Red and blue also enter on point 2, 3, 5 or 6 of your first row, or lead from the last row home. Black jumps from black to black: right after arriving or later as a first move.
@@ -25,10 +25,10 @@ rule-title-Q8 = Not straight back
 rule-Q8 = With the second die the same stone may not go back the way it has just come.
 
 rule-title-Q9 = Jumping on white
-rule-Q9 = Once a stone arrives on a white point, it may jump right on to any other white point that is free. It costs no die and works only once a throw.
+rule-Q9 = When a stone arrives on a white point, it may at once jump to any other white point that is free. It costs no die and works only once per roll.
 
 rule-title-Q10 = Back from a red square
-rule-Q10 = A stone that comes onto a red square, even on its way, has to start over behind its line, and not with this throw. The same happens if you jump over a stone that stands on such a square.
+rule-Q10 = A stone that comes onto a red square, even on its way, has to start over behind its line, and not with this roll. The same happens if you jump over a stone that stands on such a square.
 
 rule-title-Q11 = What you must use
 rule-Q11 = You must use coloured dice, both if there is any way to; only after a move home the second may be lost, if it does not fit then. Black is always up to you. You must keep off red squares as long as there is another way.

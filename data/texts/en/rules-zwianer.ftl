@@ -21,7 +21,7 @@ rule-Z6 = On its way a stone enters no field twice; the field it leaves from and
 rule-title-Z7 = To the nearest in orbit
 rule-Z7 = With a 1 and a 2 your stone may go to the nearest thing clockwise in its orbit, free of cost: if that is a foreign stone, the two change places; if it is a free special field, it moves there. Fields with your own stones do not count.
 
-rule-title-Z8 = How fields are called
+rule-title-Z8 = How fields are named
 rule-Z8 = 2.4 is the fourth field of orbit 2, counted clockwise from Red’s formation. H is the hangar.
 
 rule-title-Z9 = Everything turns clockwise

@@ -1,7 +1,7 @@
 # The headings of the rules.
 
 rules-section-board = The board
-rules-section-dice = Throwing
+rules-section-dice = Rolling
 rules-section-turn = Your turn
 rules-section-moving = Moving
 rules-section-links = Link roads

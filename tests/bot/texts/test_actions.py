@@ -111,8 +111,8 @@ def test_actions_in_words(line: str, action: str, short: str, words: str) -> Non
             "gravitation red=H,H,1.5,2.4,4.2 yellow=H,1.6,1.7,2.5,4.3 bump=1.5,3 phase=3 "
             "shield=yellow store=1,2 turn=red",
             Seat.YELLOW,
-            "Rot stößt mit Stärke 3 gegen einen Stein von Gelb. Wie viel Energie setzt du ein?",
-            "Red bumps a stone of Yellow with strength 3. How much energy do you spend?",
+            "Rot stößt mit Stärke 3 gegen einen Stein von Gelb. Wie viel Energie hält dagegen?",
+            "Red bumps a stone of Yellow with strength 3. How much energy goes against it?",
         ),
         (
             "quadrol red=6.6,G,G,G yellow=H,H,H,H dice=blue first=2.2>6.6 turn=red",
@@ -126,6 +126,18 @@ def test_questions_in_words(line: str, seat: Seat, german: str, english: str) ->
     state = parse(line)
     assert asked(state, seat, Texts("de")) == german
     assert asked(state, seat, Texts("en")) == english
+
+
+def test_whoever_is_asked_is_addressed() -> None:
+    state = parse("giro_mondiale red=P,P,P,4.3 yellow=P,P,P,P dice=5 turn=yellow")
+    assert asked(state, Seat.YELLOW, Texts("de"), addressed=True) == "Du hast eine 5. Wähle ein Auto."
+    assert asked(state, Seat.YELLOW, Texts("en"), addressed=True) == "You have a 5. Choose a car."
+
+
+def test_a_double_of_colours_is_told_as_one() -> None:
+    state = parse("quadrol red=6.6,G,G,G yellow=H,H,H,H dice=black,black turn=red")
+    assert dice(state, Texts("de")) == "zweimal Schwarz"
+    assert dice(state, Texts("en")) == "double black"
 
 
 def test_dice_in_words() -> None:

@@ -51,6 +51,8 @@ EVENTS = {
     *("moved-again", "pushed"),
 }
 ACTS = set(kinds(acts, Act))
+KINDS = ("roll", "before-roll", "move", "move-plain", "answer")
+"""What a seat can be asked."""
 ACTIONS = {"move", "pass", "throw", "nearest", "stay", "guess", "shield"}
 
 
@@ -60,7 +62,8 @@ def families() -> Iterator[str]:
     for game in games:
         yield from (f"{family}-{game}{event}" for family in FAMILIES for event in EVENTS)
         yield from (f"{family}-{game}{action}" for family in ("label", "do") for action in ACTIONS)
-        yield from (f"asked-{game}{kind}" for kind in ("move", "before-roll", "answer"))
+        for asked in ("asked", "asked-you"):
+            yield from (f"{asked}-{game}{kind}" for kind in KINDS)
         yield from (f"why-{game}{hyphened(reason)}" for reason in REASONS)
         yield f"pitch-{game.removesuffix('-')}"
     for id_, card in GAMES.items():

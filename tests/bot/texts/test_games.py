@@ -60,5 +60,5 @@ def test_terms_tell_what_is_special() -> None:
         "Spiel 2 von 5 der Serie",
         "Privater Tisch: nur mit Einladung",
         "Zurücknehmen: wenn alle einverstanden sind",
-        "Gibt jemand auf: Ein Computer spielt weiter",
+        "Gibt jemand auf: Der Computer spielt weiter",
     ]

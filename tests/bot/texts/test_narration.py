@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.acts import (
     NOBODY,
@@ -41,6 +42,7 @@ from games.catalogue import parse
 from games.core import CHANCE, Event, Seat, play
 from games.course import Begins, begin
 from games.events import Thrown
+from games.zwianer.events import SentHome
 from render.texts import LANGUAGES, Texts
 from tests.bot.club import BO, IDA, Club
 from tests.games.positions import actor
@@ -139,12 +141,28 @@ def test_random_games_can_be_told(setup: Setup) -> None:
             "gravitation red=H,H,H,H,1.5 yellow=H,H,H,H,1.6 "
             "bump=1.5,3 phase=3 shield=yellow store=1,2 turn=red",
             ("shield 1",),
-            ["Gelb setzt 1 Energie gegen den Stoß ein (es bleibt Stärke 2); Gelb rutscht von 1.6 nach 1.8."],
+            [
+                "Gelb setzt 1 Energie gegen den Stoß ein (es bleibt Stärke 2); "
+                "der Stein von Gelb rutscht von 1.6 nach 1.8."
+            ],
         ),
     ],
 )
 def test_plies_in_words(line: str, actions: tuple[str, ...], german: list[str]) -> None:
     assert say(*played(line, *actions)) == german
+
+
+def test_stones_of_a_seat_that_go_home_together_are_told_together() -> None:
+    sent = [SentHome(Seat.YELLOW, field) for field in ("2.3", "2.4")]
+    deed = happened(Decided(Seat.RED, "2.2>2.5"), *sent, SentHome(Seat.RED, "2.6"), game="tunnel_x")
+    assert say(deed) == [
+        "Rot schickt die Steine von Gelb auf 2.3 und 2.4 in den Hangar und "
+        "schickt den eigenen Stein auf 2.6 in den Hangar."
+    ]
+
+
+def test_a_new_host_is_told_by_their_colour() -> None:
+    assert say(replace(happened(HostChanged(2)), host=Seat.BLUE)) == ["Blau leitet jetzt den Tisch."]
 
 
 def test_forced_and_ordered_plies_are_told_as_such_where_it_matters() -> None:
@@ -182,11 +200,11 @@ def test_the_start_is_told_once() -> None:
             "Ein Tisch für Rundlauf ist eröffnet.",
         ),
         (Joined(Seat.RED, 1, "geheim"), "Rot steigt in die laufende Partie ein."),
-        (ComputerJoined(Seat.RED), "Rot wird von einem Computer gespielt."),
-        (ComputerJoined(Seat.RED, stands_in=True), "Für Rot spielt jetzt ein Computer weiter."),
+        (ComputerJoined(Seat.RED), "Rot wird vom Computer gespielt."),
+        (ComputerJoined(Seat.RED, stands_in=True), "Für Rot spielt jetzt der Computer weiter."),
         (Left(Seat.BLUE), "Blau verlässt den Tisch."),
         (ColourChanged(Seat.RED, Seat.GREEN), "Grün spielt jetzt Grün."),
-        (HostChanged(2), "Der Tisch hat eine neue Leitung."),
+        (HostChanged(2), "Den Tisch leitet jetzt jemand anderes."),
         (UndoAsked(Seat.RED, 4), "Rot möchte einen Zug zurücknehmen."),
         (UndoAnswered(Seat.BLUE, True), "Blau ist mit dem Zurücknehmen einverstanden."),
         (UndoAnswered(Seat.BLUE, False), "Blau ist gegen das Zurücknehmen; der Zug bleibt."),
