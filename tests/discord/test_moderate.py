@@ -166,7 +166,7 @@ async def test_somebody_else_is_put_in(world: World, ida: Person, bo: Person, mo
     table = await table_of(world)
     assert table.seats_of(table.guest_of(zoe.id)) == (Seat.BLUE,)
     told = (await mod.runs("/moderate audit", table="1")).text
-    assert "Mod: put" in told
+    assert "Mod: gave" in told
     assert "@everyone" not in told
     again = await mod.runs("/moderate replace", table="1", seat="red", person=zoe)
     assert (await table_of(world)).seats_of(table.guest_of(zoe.id)) == (Seat.BLUE,)
@@ -217,9 +217,9 @@ async def test_limits_hold_and_are_taken_back(world: World, ida: Person, mod: Pe
     assert "500" in await mod.types("/moderate limits", "server", "")
     told = (await mod.runs("/moderate limits", person=1, server=2)).text
     assert "per person: 1" in told
-    assert "in all: 2" in told
+    assert "in total: 2" in told
     await ida.runs("/play", game="quadrol")
-    assert "of this server" in (await ida.runs("/play", game="quadrol")).text
+    assert "on this server" in (await ida.runs("/play", game="quadrol")).text
     assert "per person: 20" in (await mod.runs("/moderate limits", person=0)).text
     await ida.runs("/play", game="quadrol")
     assert "This server has 2" in (await ida.runs("/play", game="quadrol")).text
@@ -235,7 +235,7 @@ async def test_tables_are_opened_in_some_channels_only(world: World, ida: Person
     arcade = world.guild.create_text_channel("arcade")
     told = (await mod.runs("/moderate channels", allow=arcade)).text
     assert f"in <#{arcade.id}>" in told
-    assert f"Go here for that: <#{arcade.id}>" in (await ida.runs("/play", game="quadrol")).text
+    assert f"Try here: <#{arcade.id}>" in (await ida.runs("/play", game="quadrol")).text
     await ida.runs("/play", game="quadrol", at=arcade)
     assert (await table_of(world)).phase is Phase.LOBBY
     assert await mod.types("/moderate channels", "forbid", "arc") == {"#arcade": str(arcade.id)}

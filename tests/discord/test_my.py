@@ -45,8 +45,8 @@ async def test_what_waits_for_oneself_comes_first(world: World, ida: Person, bo:
     own = [number for number, person in numbers.items() if person is ida]
     lines = (await ida.runs("/my games")).text.splitlines()
     word = {0: "Nothing is waiting", 1: "It is your turn at one table", 2: "It is your turn at 2 tables"}
-    assert word.get(len(own), "Your move at 3 tables") in lines[0]
-    assert ["your move" in line for line in lines[1:]] == [True] * len(own) + [False] * (4 - len(own))
+    assert word.get(len(own), "It is your turn at 3 tables") in lines[0]
+    assert ["your turn" in line for line in lines[1:]] == [True] * len(own) + [False] * (4 - len(own))
     assert all("https://discord.com/channels/" in line and "<t:" in line for line in lines[1:])
     assert "one seat is free" in "\n".join(lines)
     german = (await bo.runs("/my games")).text

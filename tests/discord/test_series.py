@@ -42,7 +42,7 @@ async def test_a_series_is_opened_and_told(world: World, ida: Person, bo: Person
     assert told.is_private
     assert "Series, game 1 of 3" in told.text
     assert "Go Round · table 1](https://discord.com/channels/" in told.text
-    assert "goes on" in told.text
+    assert "still running" in told.text
     german = (await bo.runs("/series standings", at=bo.dm, table="1")).text
     assert "Serie, Spiel 1 von 3" in german
     assert "läuft" in german

@@ -14,7 +14,7 @@ async def test_in_the_thread_it_is_the_table_of_the_thread(tmp_path: Path) -> No
     async with begun(tmp_path) as evening:
         await evening.red.runs("/play", at=evening.world.channel, game="rundlauf")
         answer = await evening.red.runs("/table luck")
-        assert "throw" in answer.text
+        assert "roll" in answer.text
 
 
 async def test_elsewhere_it_is_the_only_table_one_has(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ async def test_with_several_one_is_asked_and_the_answer_goes_on(tmp_path: Path) 
         assert shown.message.pictures
         with_options = await evening.red.runs("/table invite", at=other, person=evening.carla)
         assert "option `table`" in with_options.text
-        assert "Rundlauf #2 · not begun yet" in with_options.text
+        assert "Rundlauf #2 · not started yet" in with_options.text
 
 
 async def test_with_none_one_is_told_how_to_get_one(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ async def test_own_tables_are_offered_in_words(tmp_path: Path) -> None:
         assert set(mine.values()) == {"1", "2"}
         assert "Rundlauf #2 · noch nicht begonnen" in mine
         player, other = await evening.decides(), await evening.waits()
-        yours = {"Go Round #1 · your move", "Go Round #1 · du bist dran"}
+        yours = {"Go Round #1 · your turn", "Go Round #1 · du bist dran"}
         assert yours & set(await player.types("/table board", "table", ""))
         assert not yours & set(await other.types("/table board", "table", ""))
         assert list((await evening.blau.types("/table board", "table", "lauf 2")).values()) == ["2"]

@@ -53,7 +53,7 @@ async def test_offer_can_be_withdrawn(tmp_path: Path) -> None:
 
 async def test_offer_to_who_sits_there_or_to_a_bot_is_refused(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
-        assert "blau already sits" in (await evening.red.runs("/table replace", person=evening.blau)).text
+        assert "blau is already here" in (await evening.red.runs("/table replace", person=evening.blau)).text
         robot = evening.world.person("robot")
         robot.user._user.bot = True
         assert "bots do not play" in (await evening.red.runs("/table replace", person=robot)).text
@@ -71,7 +71,7 @@ async def test_offer_is_made_only_in_a_running_game(tmp_path: Path) -> None:
 async def test_invited_person_is_called_once(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
         answer = await evening.red.runs("/table invite", person=evening.carla)
-        assert "carla is invited and was called" in answer.text
+        assert "carla is invited; I have just let them know" in answer.text
         assert len(evening.carla.pings) == 1
         again = await evening.blau.runs("/table invite", person=evening.carla)
         assert "war schon eingeladen" in again.text
@@ -110,7 +110,7 @@ async def test_only_who_sits_there_invites(tmp_path: Path) -> None:
 async def test_nobody_is_invited_to_a_full_game(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
         assert "No seat is free" in (await evening.red.runs("/table invite", person=evening.carla)).text
-        assert "blau already sits" in (await evening.red.runs("/table invite", person=evening.blau)).text
+        assert "blau is already here" in (await evening.red.runs("/table invite", person=evening.blau)).text
 
 
 async def test_alone_in_direct_messages_nobody_is_invited(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ async def test_it_starts_says_where_and_stops_and_a_second_start_finds_it(
         async with aiohttp.ClientSession() as session, session.get(people) as response:
             assert len(await response.json()) == 5
         assert starting.main(["--no-browser"]) == 2
-        assert f"runs already: http://127.0.0.1:{port}" in capsys.readouterr().err
+        assert f"is already running: http://127.0.0.1:{port}" in capsys.readouterr().err
     finally:
         process.send_signal(signal.SIGTERM)
         status = await asyncio.wait_for(process.wait(), PATIENCE)
