@@ -75,16 +75,20 @@ async def _check(path: Path) -> int:
 
     need_file(path)
     async with SqliteStore(path, read_only=True) as store:
-        problems = list(await store.damage())
-        tables, others = 0, []
+        damage = await store.damage()
+        for line in damage:  # told at once: a damaged file may not be read to its end
+            print(line, flush=True)
+        problems, tables, others = len(damage), 0, []
         async for found in check(store):
             if isinstance(found, Unchecked):
                 others.append(str(found))
                 continue
             tables += 1
-            problems += [] if found is None else [str(found)]
-    for line in (*problems, *others):
-        print(line)
+            if found is not None:
+                problems += 1
+                print(found, flush=True)
+    for other in others:
+        print(other)
     if not problems:
         unchecked = f" {len(others)} of other rules could not be checked." if others else ""
         print(f"{tables} tables, each as its journal tells.{unchecked}")

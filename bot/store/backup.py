@@ -54,8 +54,8 @@ def _copy(path: Path, part: Path) -> None:
     source = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)
     target = sqlite3.connect(part)
     try:
-        check_version(source, str(path))
         check_kind(source, str(path))
+        check_version(source, str(path))
         source.backup(target)
         target.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
         found = target.execute("PRAGMA integrity_check(1)").fetchone()[0]

@@ -12,6 +12,8 @@ from bot.store.port import NewerSchema, StoreCorrupt, StoreError
 FOLDER: Final = Path(__file__).parents[2] / "data" / "migrations"
 TABLES: Final = {"tables", "journal", "guests", "outbox", "settings"}
 """What a database of Kreisel has at least."""
+APPLICATION: Final = 0x4B726569
+"""By which a file says that it is Kreisel's; older ones of its files say nothing."""
 PAUSE: Final = 10
 """Milliseconds between two attempts."""
 
@@ -32,6 +34,11 @@ def version(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
+def application(connection: sqlite3.Connection) -> int:
+    """What a file says of whose it is; 0 if it says nothing."""
+    return int(connection.execute("PRAGMA application_id").fetchone()[0])
+
+
 def check_version(connection: sqlite3.Connection, path: str) -> None:
     """Refuse a file that a newer Kreisel has made."""
     found, known = version(connection), newest()
@@ -46,11 +53,19 @@ def is_empty(connection: sqlite3.Connection) -> bool:
 
 def check_kind(connection: sqlite3.Connection, path: str) -> None:
     """Refuse an empty file, or somebody else's."""
+    said = application(connection)
     found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if is_empty(connection):
         raise StoreError(f"{path} is empty: start the bot once, or set KREISEL_DATABASE to its database.")
-    if not version(connection) or not found >= TABLES:
+    unmarked = not said and version(connection) and found >= TABLES
+    if said != APPLICATION and not unmarked:
         raise StoreCorrupt(f"{path} is no database of Kreisel.")
+
+
+def mark(connection: sqlite3.Connection) -> None:
+    """Let a file say whose it is, if it does not yet."""
+    if application(connection) != APPLICATION:
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
 
 
 def migrate(connection: sqlite3.Connection) -> None:

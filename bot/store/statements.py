@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.store.migrations import check_kind, check_version, is_empty, migrate, newest, use_wal, version
+from bot.store.migrations import check_kind, check_version, is_empty, mark, migrate, newest, use_wal, version
 from bot.store.port import (
     Cap,
     CapReached,
@@ -30,6 +30,12 @@ LARGEST_NUMBER: Final = 1 << 63
 """SQLite's numbers lie below; nothing and nobody is kept by a larger one."""
 ONCE_LASTS: Final = 2 * 24 * 60 * 60 * 1000
 """Milliseconds for which it is known what was done once."""
+OPEN: Final = ("lobby", "playing")
+"""The phases in which something can still happen at a table."""
+TABLES_OF: Final = (
+    "SELECT id, phase, game, ply, changed, due, awaits, guest FROM guests JOIN tables ON id = table_id"
+    " WHERE person = ? AND seated"
+)
 TABLES_WHERE: Final = {
     "server": "SELECT id, phase, game, ply, changed, due, awaits FROM tables"
     " WHERE server = ? AND (phase IN ('lobby', 'playing') OR ?) ORDER BY id",
@@ -40,21 +46,20 @@ TABLES_WHERE: Final = {
 
 def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
     """Look at the file, bring it up to date, find out whether it can be written."""
+    if not is_empty(connection):
+        check_kind(connection, path)
     check_version(connection, path)
     if read_only:
         if version(connection) < newest():
             raise StoreError(
                 f"{path} is of an older Kreisel, or empty: start the bot once to bring it up to date."
             )
-        check_kind(connection, path)
         return
-    if not is_empty(connection):
-        check_kind(connection, path)
     use_wal(connection)
     connection.execute("PRAGMA synchronous = FULL")
     migrate(connection)
-    connection.execute("BEGIN IMMEDIATE")  # a file that cannot be written is found out now
-    connection.execute("ROLLBACK")
+    with transaction(connection):  # a file that cannot be written is found out now
+        mark(connection)
 
 
 def commit(connection: sqlite3.Connection, changes: Sequence[Change]) -> list[Committed | Exception]:
@@ -101,9 +106,11 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
     )
     if change.guests:
         connection.executemany(
-            "INSERT OR REPLACE INTO guests VALUES (?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO guests (table_id, guest, person, name, seated) VALUES (?, ?, ?, ?, ?)",
             [(table, g.guest, g.person, g.name, g.seated) for g in change.guests],
         )
+    if change.phase not in OPEN:
+        connection.execute("UPDATE guests SET ended = 1 WHERE table_id = ? AND NOT ended", (table,))
     if change.checkpoints:
         connection.executemany(
             "INSERT INTO checkpoints VALUES (?, ?, ?)", [(table, *kept) for kept in change.checkpoints]
@@ -159,7 +166,7 @@ def _is_reached(connection: sqlite3.Connection, cap: Cap) -> bool:
     if cap.what == "person":
         counted = (
             "SELECT count(DISTINCT id) FROM guests JOIN tables ON id = table_id"
-            " WHERE person = ? AND seated AND phase IN ('lobby', 'playing') AND ? IN (0, server)"
+            " WHERE person = ? AND seated AND NOT ended AND ? IN (0, server)"
         )
         found = connection.execute(counted, (cap.id, cap.server))
     else:
@@ -216,11 +223,8 @@ def tables_of(connection: sqlite3.Connection, person: int, ended: bool) -> list[
     """Where a person sits; perhaps also where they sat."""
     if abs(person) >= LARGEST_NUMBER:
         return []
-    found = connection.execute(
-        "SELECT id, phase, game, ply, changed, due, awaits, guest FROM guests JOIN tables ON id = table_id"
-        " WHERE person = ? AND seated AND (phase IN ('lobby', 'playing') OR ?) ORDER BY id",
-        (person, ended),
-    )
+    which = TABLES_OF if ended else f"{TABLES_OF} AND NOT ended"
+    found = connection.execute(f"{which} ORDER BY id", (person,))
     return [Listing(*listed) for listed in found]
 
 

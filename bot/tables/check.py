@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from typing import Final
 
-from msgspec import DecodeError, Struct
+from msgspec import DecodeError, Struct, ValidationError
 from msgspec.structs import replace
 
 from bot.store.port import Row, Store, Written
@@ -87,8 +87,10 @@ def problem(
     row: Row, journal: Sequence[Written], checkpoints: Sequence[tuple[int, bytes]] = ()
 ) -> Problem | Unchecked | None:
     """What is wrong with a table, if anything is."""
-    if len(journal) != row.ply:
-        return Problem(row.table, min(len(journal), row.ply), f"{len(journal)} of {row.ply} plies are there")
+    told = [kept.ply for kept in journal]
+    if told != list(range(row.ply)):
+        missing = next((ply for ply, kept in enumerate(told) if kept != ply), min(len(told), row.ply))
+        return Problem(row.table, missing, f"{len(told)} of {row.ply} plies are there, this one is not")
     card = GAMES.get(row.game)
     if card is None or card.version != row.version:
         return Unchecked(row.table, row.game, row.version, card.version if card is not None else 0)
@@ -102,8 +104,8 @@ def problem(
             return Problem(row.table, kept.ply, str(error))
         if mark(table.phase, table.line) != kept.mark:
             return Problem(row.table, kept.ply, f"it led elsewhere when it was played, now to '{table.line}'")
-        if _differs(snapshots.get(table.ply), table):
-            return Problem(row.table, kept.ply, "the snapshot kept on the way differs from the journal")
+        if why := _differs(snapshots.get(table.ply), table):
+            return Problem(row.table, kept.ply, f"the snapshot kept on the way {why}")
     return _compare(row, table, journal[-1] if journal else None)
 
 
@@ -133,8 +135,8 @@ def _compare(row: Row, table: Table | None, last: Written | None) -> Problem | N
         return Problem(
             row.table, row.ply, f"the snapshot stands at '{row.line}', the journal at '{table.line}'"
         )
-    if _differs(row.snapshot, table):
-        return Problem(row.table, row.ply, "the snapshot differs from the journal")
+    if why := _differs(row.snapshot, table):
+        return Problem(row.table, row.ply, f"the snapshot {why}")
     try:
         table = replace(table, id=row.table, people=row.guests)
         # whoever is forgotten while the rules are not here leaves a table that is due as soon as they are
@@ -145,12 +147,14 @@ def _compare(row: Row, table: Table | None, last: Written | None) -> Problem | N
     return Problem(row.table, row.ply, why) if why else None
 
 
-def _differs(kept: bytes | None, table: Table) -> bool:
-    """Whether a snapshot tells of another table; one by another version is folded anew when it is loaded."""
+def _differs(kept: bytes | None, table: Table) -> str:
+    """How a snapshot differs; one that another Kreisel wrote is folded anew when it is loaded."""
     try:
-        return kept is not None and restored(kept, 0, ()) != table
+        return "differs from the journal" if kept is not None and restored(kept, 0, ()) != table else ""
+    except ValidationError:
+        return ""
     except DecodeError:
-        return False
+        return "cannot be read"
 
 
 def _waiting(row: Row, table: Table) -> str:

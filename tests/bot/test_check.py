@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.__main__ import main
+from bot.store.port import StoreCorrupt
 from bot.store.sqlite import SqliteStore
 from bot.tables.check import Problem, check
 from bot.tables.table import Table
@@ -50,7 +51,11 @@ def test_a_move_that_was_not_made_is_found_at_its_ply(club: Club, table: Table) 
 
 def test_a_missing_entry_is_found(club: Club, table: Table) -> None:
     (problem,) = tampered(club, "DELETE FROM journal WHERE ply = 7")
-    assert "plies are there" in problem
+    assert (
+        problem == f"table {table.id}, ply 7: {table.ply - 1} of {table.ply} plies are there, this one is not"
+    )
+    (problem,) = tampered(club, "UPDATE tables SET ply = ply - 1")
+    assert problem.startswith(f"table {table.id}, ply 7: ")
 
 
 def test_a_snapshot_that_stands_elsewhere_is_found(club: Club, table: Table) -> None:
@@ -69,6 +74,30 @@ def test_a_snapshot_of_another_kreisel_is_folded_anew(club: Club, table: Table) 
     assert club.table(table.id) == table
     club.move(table)
     assert not club.problems()
+
+
+def test_a_snapshot_that_cannot_be_read_is_found(club: Club, table: Table) -> None:
+    (problem,) = tampered(club, "UPDATE tables SET snapshot = CAST('{\"terms' AS BLOB)")
+    assert "the snapshot cannot be read" in problem
+    assert club.table(table.id) == table
+
+
+def test_what_sqlite_finds_is_told_even_if_the_rest_cannot_be_read(
+    club: Club, table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def damage(_: SqliteStore) -> list[str]:
+        return ["a page is never used"]
+
+    async def load_whole(_: SqliteStore, number: int) -> None:
+        raise StoreCorrupt(f"table {number} is damaged.")
+
+    monkeypatch.setattr(SqliteStore, "damage", damage)
+    monkeypatch.setattr(SqliteStore, "load_whole", load_whole)
+    monkeypatch.setenv("KREISEL_DATABASE", str(club.path))
+    assert main(["check"]) == 2
+    told = capsys.readouterr()
+    assert told.out == "a page is never used\n"
+    assert f"table {table.id} is damaged" in told.err
 
 
 def test_the_command(
@@ -125,7 +154,10 @@ def test_tables_of_other_rules_are_counted_apart(
         ("UPDATE tables SET due = 5", "nothing is to happen by itself"),
         ("UPDATE guests SET seated = 0 WHERE guest = 1", "guest 1 is said not to sit here"),
         ("DELETE FROM guests WHERE guest = 1", "guest 1 sits here and is not known"),
-        ("INSERT INTO guests SELECT table_id, 2, 999, 'X', 1 FROM guests LIMIT 1", "guest 2 is said to sit"),
+        (
+            "INSERT INTO guests SELECT table_id, 2, 999, 'X', 1, 0 FROM guests LIMIT 1",
+            "guest 2 is said to sit",
+        ),
         ("UPDATE tables SET secret = zeroblob(32)", "the secret is not the one promised"),
         ("UPDATE tables SET secret = zeroblob(0)", "the secret is not the one promised"),
     ],

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.port import Listing
+from bot.store.statements import TABLES_OF
 from bot.tables.acts import Phase
 from bot.tables.commands import Preferences
 from bot.tables.refusals import Refused
@@ -211,3 +212,15 @@ def test_who_was_taken_off_a_game_stays_off_it_and_the_next_of_the_series(club: 
     assert club.table(follow).player(seat) == BO
     assert not club.table(follow).barred
     assert not club.problems()
+
+
+def test_open_tables_are_found_without_looking_through_all_that_ended(club: Club) -> None:
+    ended = club.started("go_round").id
+    club.do(club.tables.close(ended, MOD, moderates=True))
+    open_one = club.do(club.tables.rematch(ended, IDA)).table.id
+    assert [listing.table for listing in club.do(club.tables.tables_of(IDA.id))] == [open_one]
+    both = club.do(club.tables.tables_of(IDA.id, ended=True))
+    assert [listing.table for listing in both] == [ended, open_one]
+    asked = f"EXPLAIN QUERY PLAN {TABLES_OF} AND NOT ended ORDER BY id"
+    plan = club.do(club.store.run(lambda connection: connection.execute(asked, (IDA.id,)).fetchall()))
+    assert any("INDEX guests_open" in step[-1] for step in plan)

@@ -13,7 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.store import statements
-from bot.store.migrations import newest
+from bot.store.migrations import APPLICATION, newest
 from bot.store.port import (
     Change,
     Committed,
@@ -195,7 +195,7 @@ def test_a_foreign_database_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "photos.db"
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE photos (name TEXT)")
-    for schema in (0, 1):
+    for schema in (0, 1, 999):
         with closing(sqlite3.connect(path)) as connection:
             connection.execute(f"PRAGMA user_version = {schema}")
         before = path.read_bytes()
@@ -203,6 +203,19 @@ def test_a_foreign_database_is_left_alone(tmp_path: Path) -> None:
             asyncio.run(opened(path))
         assert path.read_bytes() == before
     assert sorted(file.name for file in tmp_path.glob("*")) == ["photos.db"]
+
+
+def test_a_file_says_whose_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "kreisel.db"
+    for _ in range(2):  # a new one; then one of an older Kreisel, which said nothing
+        asyncio.run(opened(path))
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
+            connection.execute("PRAGMA application_id = 0")
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA application_id = 252006675")
+    with pytest.raises(StoreCorrupt, match="is no database of Kreisel"):
+        asyncio.run(opened(path))
 
 
 def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
