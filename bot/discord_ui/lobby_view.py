@@ -16,6 +16,7 @@ from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import Layout, attached, button, framed, rows, shown, words
 from bot.discord_ui.people import seat_word, shown_name
 from bot.tables.acts import Phase
+from bot.tables.due import starts_at
 from bot.tables.table import Table
 from bot.tables.terms import TEAMS, House, card_of, team_of
 from bot.texts.games import pitch, terms_words, title
@@ -49,7 +50,7 @@ def _lines(table: Table, texts: Texts, house: House, home: Home) -> list[str]:
         free = len(table.free_seats)
         lines.append(texts.say("lobby-missing", count=free, until=f"<t:{expires}:R>"))
     else:
-        starts = (table.changed + house.full_lobby_waits) // MILLISECONDS
+        starts = starts_at(table, house, now=table.changed) // MILLISECONDS
         lines.append(texts.say("lobby-full", until=f"<t:{starts}:R>"))
     return lines
 

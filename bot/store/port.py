@@ -180,8 +180,11 @@ class Store(Protocol):
     async def series(self, first: int) -> Sequence[int]:
         """The tables of a series, in order."""
 
-    async def due(self, now: int, limit: int) -> Sequence[int]:
-        """The tables at which something happens by itself by now, the longest waiting first."""
+    async def due(self, now: int, limit: int, *, ahead: int | None = None) -> Sequence[int]:
+        """The tables at which something happens by itself by now, the longest waiting first.
+
+        ``ahead``: no game waits longer than until then; where one does, the clock was ahead.
+        """
 
     async def next_due(self) -> int | None:
         """When something next happens by itself."""

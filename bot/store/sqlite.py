@@ -171,10 +171,14 @@ class SqliteStore:
         found = "SELECT id FROM tables WHERE id = ? UNION SELECT id FROM tables WHERE series = ? ORDER BY id"
         return await self.run(sql.numbers, found, first, first)
 
-    async def due(self, now: int, limit: int) -> Sequence[int]:
+    async def due(self, now: int, limit: int, *, ahead: int | None = None) -> Sequence[int]:
         """The tables at which something happens by itself by now."""
-        waiting = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
-        return await self.run(sql.numbers, waiting, now, limit)
+        waiting = (
+            "SELECT id FROM tables WHERE due <= ? OR (due > ? AND phase = 'playing') ORDER BY due LIMIT ?"
+        )
+        return await self.run(
+            sql.numbers, waiting, now, sql.LARGEST_NUMBER - 1 if ahead is None else ahead, limit
+        )
 
     async def next_due(self) -> int | None:
         """When something next happens by itself."""

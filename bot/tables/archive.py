@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.store.port import Conflict, Row
 from bot.tables import export, lobby
-from bot.tables.acts import NOBODY, Entry, How, Phase
+from bot.tables.acts import NOBODY, Entry, How, Offered, Phase
 from bot.tables.commands import Commands
 from bot.tables.desk import ATTEMPTS, Done
 from bot.tables.draft import Draft
@@ -117,8 +117,22 @@ class Archive(Commands):
                     await self._desk.change(listing.table, somebody, _forgotten, any_rules=True)
                 except Refused:
                     log.info("table %s ended meanwhile", listing.table)
+        for number, guest in await self._store.visited(person):
+            await self._drop_offers(number, guest)
         words = [await self._blank_words(*visited) for visited in await self._store.visited(person)]
         return Forgotten(await self._store.forget(person), sum(words))
+
+    async def _drop_offers(self, number: int, guest: int) -> None:
+        """A seat is no longer offered to somebody who is forgotten."""
+        if (await self._desk.row(number)).phase != Phase.PLAYING.value:
+            return
+
+        def drop(draft: Draft) -> None:
+            for seat, to in draft.table.offers.items():
+                if to == guest and draft.table.phase is Phase.PLAYING:
+                    draft.add(Offered(seat, NOBODY), How.TABLE)
+
+        await self._desk.change(number, None, drop, any_rules=True)
 
     async def _blank_words(self, number: int, guest: int) -> int:
         """Take somebody's words out of a journal; the number of those that the dice still need."""

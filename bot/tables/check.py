@@ -166,7 +166,7 @@ def _waiting(row: Row, table: Table) -> str:
     awaits = ",".join(str(guest) for guest in sorted(deciders - {NOBODY}))
     if row.awaits != awaits:
         return f"it is said to wait for '{row.awaits}', it waits for '{awaits}'"
-    is_due = due_of(table, House(), complete=complete) is not None
+    is_due = due_of(table, House(), now=table.changed, complete=complete) is not None
     if is_due != (row.due is not None):
         never = "something is to happen by itself, but never will"
         return never if is_due else "nothing is to happen by itself"

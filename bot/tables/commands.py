@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
-from msgspec import Struct, json
+from msgspec import DecodeError, Struct, json
 from msgspec.structs import replace
 
 from bot.clock import Clock
@@ -16,8 +16,10 @@ from bot.tables.draft import Draft
 from bot.tables.orders import Orders, checked
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.tables.terms import MOST_GAMES, House, Person, ServerSettings, Terms, checked_text
+from bot.tables.terms import MOST_GAMES, House, Person, ServerSettings, Terms, checked_language, checked_text
 from games.chance import secret_seed
+
+S = TypeVar("S", bound=Struct)
 
 PINGS: Final = ("mention", "dm", "none")
 """How somebody hears that a table waits for them."""
@@ -60,7 +62,7 @@ class Commands:
     async def preferences(self, person: int) -> Preferences:
         """What a person likes at every table."""
         content = await self._store.settings(person)
-        return json.decode(content, type=Preferences) if content else Preferences()
+        return _read(content, Preferences())
 
     async def set_preferences(self, person: int, preferences: Preferences) -> None:
         """Remember what a person likes."""
@@ -69,7 +71,7 @@ class Commands:
         kept = replace(
             preferences,
             orders=checked(preferences.orders),
-            language=checked_text("language", preferences.language),
+            language=checked_language(preferences.language) if preferences.language else "",
             theme=checked_text("theme", preferences.theme),
         )
         await self._store.set_settings(person, json.encode(kept).decode())
@@ -77,7 +79,7 @@ class Commands:
     async def server_settings(self, server: int) -> ServerSettings:
         """What a server has set."""
         content = await self._store.server_settings(server) if server else ""
-        return json.decode(content, type=ServerSettings) if content else ServerSettings()
+        return _read(content, ServerSettings())
 
     async def set_server_settings(self, server: int, settings: ServerSettings) -> None:
         """Remember what a server has set; it cannot allow more than the house does."""
@@ -87,7 +89,8 @@ class Commands:
                 raise Refused("bad_number", what=what, least=1, most=most)
         if len(settings.channels) > MOST_CHANNELS:
             raise Refused("bad_number", what="channels", least=0, most=MOST_CHANNELS)
-        checked_text("language", settings.language)
+        if settings.language:
+            checked_language(settings.language)
         await self._store.set_server_settings(server, json.encode(settings).decode())
 
     async def forget_server(self, server: int) -> None:
@@ -172,3 +175,11 @@ class Commands:
 
         doing = self._desk.change(number, person, checked, any_rules=any_rules, caps=caps, once=once)
         return await self._once(once, person, doing)
+
+
+def _read(content: str, usual: S) -> S:
+    """What somebody has set; what another Kreisel wrote and this one cannot read is as if nothing were."""
+    try:
+        return json.decode(content, type=type(usual)) if content else usual
+    except DecodeError:
+        return usual

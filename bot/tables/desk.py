@@ -190,7 +190,9 @@ class Desk:
             line=table.line,
             awaits=",".join(str(guest) for guest in sorted(deciders)),
             at=draft.at,
-            due=due_of(table, self.house, complete=draft.complete) if known else _due_unknown(table),
+            due=due_of(table, self.house, now=self.clock.now(), complete=draft.complete)
+            if known
+            else _due_unknown(table),
             game=table.terms.game,
             version=table.terms.version,
             server=server,

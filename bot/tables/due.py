@@ -12,25 +12,34 @@ from bot.tables.terms import House
 from games.faults import BadSetup
 
 
-def due_of(table: Table, house: House, *, complete: bool = True) -> int | None:
-    """The time; None if only people can go on. ``complete``: nothing more follows at once."""
+def due_of(table: Table, house: House, *, now: int, complete: bool = True) -> int | None:
+    """The time; None if only people can go on. ``complete``: nothing more follows at once.
+
+    Pauses begin ``now`` if the table seems to have changed later: then the clock was ahead.
+    """
+    changed = min(table.changed, now)
     if table.phase.is_over or table.terms.analysis:
         return None
     if table.phase is Phase.LOBBY:
-        expires = table.opened + house.lobby_lasts
-        return expires if table.free_seats else min(expires, table.changed + house.full_lobby_waits)
+        expires = min(table.opened, now) + house.lobby_lasts
+        return expires if table.free_seats else min(expires, starts_at(table, house, now=now))
     if not complete:
-        return table.changed
+        return changed
     if any(table.chairs[seat].computer for seat in table.deciders):
-        return table.changed + house.computer_pause
+        return changed + house.computer_pause
     return None
 
 
-def wake(draft: Draft, house: House) -> None:
-    """Do what is due."""
+def starts_at(table: Table, house: House, *, now: int) -> int:
+    """When a full lobby begins by itself."""
+    return min(table.arranged or table.changed, now) + house.full_lobby_waits
+
+
+def wake(draft: Draft, house: House, now: int) -> None:
+    """Do what is due; a table that seems to have changed later than now has waited long enough."""
     table = draft.table
-    due = due_of(table, house)
-    if due is None or due > draft.at:
+    due = due_of(table, house, now=table.changed)
+    if due is None or (due > now and table.changed <= now):
         return
     if table.phase is Phase.PLAYING:
         play_computer(draft)

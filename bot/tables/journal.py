@@ -72,6 +72,8 @@ def fold(table: Table | None, entry: Entry) -> tuple[Table, Happened]:
         raise BadJournal(entry.ply, f"ply {table.ply} was to come")
     after, events = _after(table, entry)
     after = replace(after, ply=entry.ply + 1, changed=entry.at)
+    if after.phase is Phase.LOBBY and not isinstance(entry.act, WordGiven | Ordered | Invited):
+        after = replace(after, arranged=entry.at)
     if isinstance(entry.act, Started | Threw | Decided | Undone | Closed) or after.course != table.course:
         after = replace(after, since=after.ply)
     host = after.seats_of(after.host)[:1] if isinstance(entry.act, HostChanged) else ()
@@ -124,7 +126,8 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
         case OptionAgreed(key, value):
             return _agreed(table, key, value), ()
         case Closed(phase, seed, places):
-            return replace(table, phase=phase, seed=seed, places=places, undo=None, offers={}), ()
+            ended = replace(table, phase=phase, seed=seed, places=places)
+            return replace(ended, undo=None, offers={}, arranged=0), ()
         case Rematched(other):
             return replace(table, rematch=other), ()
         case _:
@@ -185,8 +188,8 @@ def _started(table: Table) -> tuple[Table, tuple[Event, ...]]:
     chairs = {seat: chair for seat, chair in table.chairs.items() if not chair.is_free}
     course = begin(terms.game, tuple(chairs), terms.options, first=terms.first, line=terms.line)
     events = (Begins(terms.first),) if terms.first is not None else ()
-    begun = replace(table, chairs=chairs, course=course, phase=Phase.PLAYING, began=terms.first, reserved={})
-    return begun, events
+    begun = replace(table, chairs=chairs, course=course, phase=Phase.PLAYING, began=terms.first)
+    return replace(begun, reserved={}, arranged=0), events
 
 
 def _further(table: Table, progress: Progress) -> tuple[Table, tuple[Event, ...]]:

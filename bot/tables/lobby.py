@@ -30,7 +30,16 @@ from bot.tables.notices import INVITE
 from bot.tables.orders import Orders
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.tables.terms import MOST_GAMES, TEAMS, Person, Terms, card_of, checked_text, checked_word, team_of
+from bot.tables.terms import (
+    MOST_GAMES,
+    TEAMS,
+    Person,
+    Terms,
+    card_of,
+    checked_language,
+    checked_word,
+    team_of,
+)
 from games.chance import SEED_BYTES
 from games.core import Seat
 from games.course import places_of, seat_options
@@ -54,7 +63,7 @@ def open_table(draft: Draft, terms: Terms, seats: tuple[Seat, ...] | None = None
         for key, value in terms.options.items()
         if key not in own and value != _default(terms.game, key)
     }
-    checked_text("language", terms.language)
+    checked_language(terms.language)
     card.start(seats, options)  # whatever is wrong with the options or the seats is told now
     if terms.series is not None:
         if card.score is None:
@@ -192,7 +201,9 @@ def agree(draft: Draft, key: str, value: str) -> None:
     if key in seat_options(terms.game):
         raise Refused("seats_own")
     card_of(terms.game).start(draft.table.seats, {**terms.options, key: value})
-    draft.add(OptionAgreed(key, "" if value == _default(terms.game, key) else value))
+    agreed = "" if value == _default(terms.game, key) else value
+    if terms.options.get(key, "") != agreed:
+        draft.add(OptionAgreed(key, agreed))
 
 
 def add_computer(draft: Draft, seat: Seat | None = None) -> None:
@@ -253,7 +264,9 @@ def remember_rematch(draft: Draft, before: int, table: int) -> None:
 def give_word(draft: Draft, word: str) -> None:
     """Change the own word for the dice, until the start."""
     need_lobby(draft.table)
-    draft.add(WordGiven(draft.table.seat_of(draft.guest), checked_word(word)))
+    seat = draft.table.seat_of(draft.guest)
+    if draft.table.chairs[seat].word != checked_word(word):
+        draft.add(WordGiven(seat, word))
 
 
 def start(draft: Draft, how: How, *, without_free_seats: bool = False) -> None:

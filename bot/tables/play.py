@@ -61,7 +61,9 @@ def set_orders(draft: Draft, orders: Orders) -> None:
     table = draft.table
     if table.phase.is_over:
         raise Refused("ended")
-    draft.add(Ordered(table.seat_of(draft.guest), checked(orders)))
+    seat = table.seat_of(draft.guest)
+    if table.chairs[seat].orders != checked(orders):
+        draft.add(Ordered(seat, checked(orders)))
 
 
 def plan(draft: Draft, text: str) -> None:

@@ -17,6 +17,9 @@ log = logging.getLogger(__name__)
 AFTER_A_FAULT: Final = 5.0
 """Seconds until a store that could not is asked again."""
 
+LONGEST_SLEEP: Final = 600.0
+"""Seconds until it looks again: the clock may have been ahead, and be right by now."""
+
 
 async def keep_time(tables: Tables, clock: Clock, told: Callable[[Done], Awaitable[None]]) -> None:
     """Do what is due, tell it, sleep until the next thing is; until cancelled."""
@@ -33,7 +36,7 @@ async def keep_time(tables: Tables, clock: Clock, told: Callable[[Done], Awaitab
         if done or (due is not None and due <= clock.now()):
             await asyncio.sleep(0)  # more may be due already
             continue
-        seconds = None if due is None else (due - clock.now()) / MILLISECONDS
+        seconds = None if due is None else min((due - clock.now()) / MILLISECONDS, LONGEST_SLEEP)
         try:
             await asyncio.wait_for(tables.stirred(), seconds)
         except TimeoutError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Final
@@ -112,21 +113,30 @@ class Tables(Lobbies, Archive):
     async def tick(self, limit: int = 50) -> Sequence[Done]:
         """Do what is due everywhere: computers' moves, full and old lobbies."""
         now = self._desk.clock.now()
-        done = []
-        for number in await self._store.due(now, limit):
-            try:
-                waking = self._desk.change(number, None, lambda draft: wake(draft, self.house), thinks=True)
-                done.append(await waking)
-            except OtherRules:  # another build may have them: this one must not put it off for ever
-                await self._desk.rest(number, until=now + AFTER_A_FAULT)
-            except Stale:
-                log.info("table %s is busy; it stays due", number)
-            except StoreError:
-                raise
-            except Exception:  # one table's fault must not stop the others
-                log.exception("table %s could not go on", number)
-                await self._desk.rest(number, until=now + AFTER_A_FAULT)
-        return done
+        numbers = await self._store.due(now, limit, ahead=now + AFTER_A_FAULT)
+        # all think at once, so that a long thought holds up no other table
+        woken = await asyncio.gather(*(self._wake(number, now) for number in numbers), return_exceptions=True)
+        for result in woken:
+            if isinstance(result, BaseException):
+                raise result
+        return [result for result in woken if isinstance(result, Done)]
+
+    async def _wake(self, number: int, now: int) -> Done | None:
+        """Do what is due at one table; one table's fault must not stop the others."""
+        try:
+            return await self._desk.change(
+                number, None, lambda draft: wake(draft, self.house, now), thinks=True
+            )
+        except OtherRules:  # another build may have them: this one must not put it off for ever
+            await self._desk.rest(number, until=now + AFTER_A_FAULT)
+        except Stale:
+            log.info("table %s is busy; it stays due", number)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("table %s could not go on", number)
+            await self._desk.rest(number, until=now + AFTER_A_FAULT)
+        return None
 
     async def next_due(self) -> int | None:
         """When something next happens by itself."""

@@ -72,6 +72,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     reserved: dict[Seat, int] = field(default_factory=dict)
     """Free seats of a lobby that wait for a guest who had them before."""
     chairs: dict[Seat, Chair] = field(default_factory=dict)
+    arranged: int = 0
+    """In a lobby: when its seats or its terms last changed; a word for the dice changes neither."""
     course: Course | None = None
     began: Seat | None = None
     offers: dict[Seat, int] = field(default_factory=dict)

@@ -15,6 +15,8 @@ from games.record import LONGEST_NAME, LONGEST_WORD
 
 TEAMS: Final = "teams"
 """The option that pairs seats: ``red+yellow/blue+green``."""
+LANGUAGES: Final = ("de", "en")
+"""That a table can be played in."""
 MOST_GAMES: Final = 20
 LONGEST_CHOICE: Final = 60
 
@@ -116,8 +118,15 @@ def clean_name(name: str) -> str:
     return " ".join(seen.split())[:LONGEST_NAME]
 
 
+def checked_language(language: str) -> str:
+    """A language there are words in."""
+    if language not in LANGUAGES:
+        raise Refused("bad_choice", what="language", known=", ".join(LANGUAGES))
+    return language
+
+
 def checked_text(what: str, text: str) -> str:
-    """A short word from outside: a language, a theme."""
+    """A short word from outside: a theme, a key."""
     if len(text) > LONGEST_CHOICE or not text.isprintable():
         raise Refused("bad_text", what=what, most=LONGEST_CHOICE)
     return text

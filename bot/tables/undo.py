@@ -51,6 +51,8 @@ def respond(draft: Draft, asked: int, agrees: bool) -> None:
     seat = table.seat_of(draft.guest)
     if seat not in who_must_agree(table, table.undo.seat):
         raise Refused("own_request")
+    if agrees and seat in table.undo.agreed:
+        return
     draft.add(UndoAnswered(seat, agrees))
     if not agrees:
         draft.tell(UNDO_REFUSED, table.chairs[table.undo.seat].guest)

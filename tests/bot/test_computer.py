@@ -171,7 +171,7 @@ def test_it_tries_only_so_many_of_very_many_actions() -> None:
 def test_the_others_play_on_while_it_thinks(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     club.do(club.tables.open(IDA, "go_round"))
     threads: list[int] = []
-    monkeypatch.setattr(service, "wake", lambda draft, house: threads.append(threading.get_ident()))
+    monkeypatch.setattr(service, "wake", lambda draft, house, now: threads.append(threading.get_ident()))
     club.later(2 * DAY)
     assert threads
     assert threading.get_ident() not in threads

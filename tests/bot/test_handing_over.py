@@ -137,3 +137,11 @@ def test_what_a_seat_wanted_to_take_back_passes_with_the_seat(club: Club) -> Non
     assert table.undo is None
     assert table.chairs[seat].guest != NOBODY
     assert not club.problems()
+
+
+def test_a_seat_is_not_offered_to_who_is_forgotten(club: Club) -> None:
+    table = club.started("go_round")
+    assert club.do(club.tables.offer(table.id, IDA, CEM)).table.offers
+    club.do(club.tables.forget(CEM.id))
+    assert not club.table(table.id).offers
+    assert not club.problems()

@@ -3,6 +3,7 @@ import pytest
 from bot.tables import draft, lobby
 from bot.tables.acts import How, Phase
 from bot.tables.desk import Done
+from bot.tables.orders import Orders
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import Person
@@ -229,6 +230,26 @@ def test_names_and_words_from_outside_are_bounded(club: Club) -> None:
     for word in ("y" * 61, "two\nlines"):
         with pytest.raises(Refused, match="at most 60 printable characters"):
             club.do(club.tables.join(table.id, BO, word=word))
+
+
+def test_a_full_lobby_is_not_put_off_by_words(club: Club) -> None:
+    number = opened(club, "go_round").id
+    club.do(club.tables.join(number, BO))
+    for word in ("one", "two", "three"):
+        club.clock.time += MINUTE // 4
+        assert club.do(club.tables.give_word(number, BO, word)).happened
+        assert not club.do(club.tables.give_word(number, BO, word)).happened
+    (done,) = club.later(MINUTE // 4)
+    assert done.table.phase is Phase.PLAYING
+    assert not club.problems()
+
+
+def test_what_holds_already_is_not_written_again(club: Club) -> None:
+    number = opened(club, "go_round").id
+    assert club.do(club.tables.agree(number, IDA, "variants", "line")).happened
+    assert not club.do(club.tables.agree(number, IDA, "variants", "line")).happened
+    assert club.do(club.tables.set_orders(number, IDA, Orders(shield=1))).happened
+    assert not club.do(club.tables.set_orders(number, IDA, Orders(shield=1))).happened
 
 
 def test_a_rematch_brings_those_together_who_want_it(club: Club) -> None:

@@ -69,10 +69,10 @@ def test_a_table_that_cannot_go_on_does_not_stop_the_others(
     club.do(club.tables.open(IDA, "go_round"))
     honest = wake
 
-    def broken(draft: object, house: object) -> None:
+    def broken(draft: object, house: object, now: int) -> None:
         if draft.table.id == first.id:  # type: ignore[attr-defined]
             raise ZeroDivisionError
-        honest(draft, house)  # type: ignore[arg-type]
+        honest(draft, house, now)  # type: ignore[arg-type]
 
     monkeypatch.setattr(service, "wake", broken)
     assert len(club.later(2 * 24 * 60 * MINUTE)) == 1
@@ -96,11 +96,11 @@ def test_a_store_that_could_not_is_asked_again(club: Club, monkeypatch: pytest.M
     club.clock.time += 2 * 24 * 60 * MINUTE
     honest, asked = club.store.due, []
 
-    async def busy_once(now: int, limit: int) -> Sequence[int]:
+    async def busy_once(now: int, limit: int, *, ahead: int) -> Sequence[int]:
         asked.append(now)
         if len(asked) == 1:
             raise StoreUnreachable("something else holds the file")
-        return await honest(now, limit)
+        return await honest(now, limit, ahead=ahead)
 
     async def evening() -> Done:
         told: asyncio.Queue[Done] = asyncio.Queue()
@@ -137,3 +137,22 @@ def test_a_cancelled_command_that_is_written_wakes_the_scheduler(
 
     monkeypatch.setattr(club.store, "write", noted)
     club.do(evening())
+
+
+def test_a_clock_that_was_ahead_hangs_no_game(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.add_computer(number, IDA))
+    club.do(club.tables.start(number, IDA))
+    while not (table := club.table(number)).player(table.deciders[0]):
+        assert club.later(MINUTE)
+    club.clock.time += 20 * 60 * MINUTE
+    while (table := club.table(number)).player(table.deciders[0]):
+        club.move(table)
+    club.clock.time -= 20 * 60 * MINUTE
+    for _ in range(3):  # its own pauses are short again, though the journal's times are still to come
+        while not (table := club.table(number)).player(table.deciders[0]):
+            assert club.later(MINUTE)
+        while (table := club.table(number)).player(table.deciders[0]):
+            club.move(table)
+        assert club.do(club.tables.next_due()) == club.clock.time + club.house.computer_pause
+    assert not club.problems()

@@ -1,7 +1,10 @@
 import pytest
 
+from bot.tables import terms
+from bot.tables.commands import Preferences
 from bot.tables.refusals import Refused
 from bot.tables.terms import ServerSettings
+from render import texts
 from tests.bot.club import BO, CEM, IDA, MOD, Club
 
 SERVER, ELSEWHERE = 5, 6
@@ -71,3 +74,21 @@ def test_a_server_cannot_allow_more_than_the_house(club: Club, settings: ServerS
     with pytest.raises(Refused, match="must be from"):
         club.do(club.tables.set_server_settings(SERVER, settings))
     assert club.do(club.tables.server_settings(SERVER)) == ServerSettings()
+
+
+def test_a_language_without_words_is_refused_everywhere(club: Club) -> None:
+    assert set(terms.LANGUAGES) == set(texts.LANGUAGES)
+    with pytest.raises(Refused, match="language is one of: de, en"):
+        club.do(club.tables.open(IDA, "go_round", language="fr"))
+    with pytest.raises(Refused, match="language is one of: de, en"):
+        club.do(club.tables.set_preferences(IDA.id, Preferences(language="fr")))
+    with pytest.raises(Refused, match="language is one of: de, en"):
+        club.do(club.tables.set_server_settings(7, ServerSettings(language="fr")))
+
+
+@pytest.mark.parametrize("content", ["{", '{"language": 5}', '{"orders": {"unheard": 1}}'])
+def test_settings_that_cannot_be_read_are_the_usual_ones(club: Club, content: str) -> None:
+    club.do(club.store.set_settings(IDA.id, content))
+    club.do(club.store.set_server_settings(7, content))
+    assert club.do(club.tables.preferences(IDA.id)) == Preferences()
+    assert club.do(club.tables.server_settings(7)) == ServerSettings()
