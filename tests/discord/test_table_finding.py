@@ -109,7 +109,7 @@ async def test_a_table_in_a_hidden_channel_is_open_to_those_who_see_it(tmp_path:
             assert "There is no table 1" in (await carla.runs(command, table="1")).text
         assert await carla.types("/table join", "table", "") == {}
         assert await carla.types("/series standings", "table", "") == {}
-        assert "no single table" in (await carla.runs("/table join")).text
+        assert "No table here" in (await carla.runs("/table join")).text
         assert list((await bo.types("/table join", "table", "")).values()) == ["1"]
         assert "You are in" in (await bo.runs("/table join", table="1")).text
 

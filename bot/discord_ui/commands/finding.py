@@ -96,8 +96,10 @@ async def find(visit: Visit, written: str = "", *, again: str = "", asks: bool =
         return await visit.kreisel.tables.table(own[0].table, visit.person.id)
     if not own and here is not None:
         return here
-    if asks:
-        await _ask(visit, own, again)
+    if asks and own:
+        await ask(visit, own, again)
+    elif asks:
+        await visit.tell("table-none")
     return None
 
 
@@ -146,13 +148,18 @@ async def table_here(visit: Visit) -> Table | None:
     return None if table.course is None and table.phase.is_over else table
 
 
-async def _ask(visit: Visit, own: Sequence[Listing], verb: str) -> None:
+async def ask(
+    visit: Visit,
+    listings: Sequence[Listing],
+    verb: str,
+    *,
+    which: str = "table-which",
+    name_it: str = "table-name-it",
+) -> None:
+    """Ask which of these tables; without a verb that goes on with the answer, for its name."""
     texts = await visit.texts()
-    if not own:
-        await visit.tell("table-none")
-        return
-    found = sorted(own, key=_urgency)[:MOST_OPTIONS]
-    parts: list[Any] = [words(texts.say("table-which" if verb else "table-name-it"))]
+    found = sorted(listings, key=_urgency)[:MOST_OPTIONS]
+    parts: list[Any] = [words(texts.say(which if verb else name_it))]
     if verb:
         options = [option(listed(listing, texts), str(listing.table)) for listing in found]
         parts.append(ActionRow(select(ControlId("at", arg=verb), options)))

@@ -15,6 +15,7 @@ from discord.app_commands import (
 
 from bot.discord_ui.commands import (
     moderate_server,
+    table_lobby,
     table_orders,
     table_past,
     table_people,
@@ -29,7 +30,7 @@ from bot.discord_ui.commands.series import SERIES
 from bot.discord_ui.commands.table_group import TABLE
 from bot.discord_ui.commands.why_menu import why
 
-AT_A_TABLE: Final = (table_play, table_people, table_orders, table_past, table_rules)
+AT_A_TABLE: Final = (table_lobby, table_play, table_people, table_orders, table_past, table_rules)
 """They have put their commands into the group /table."""
 ON_A_SERVER: Final = (moderate_server,)
 """And these into the group /moderate."""

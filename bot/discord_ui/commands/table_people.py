@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord_ui.commands.finding import at_table, find, fitting, listed, may_look, named, of_a_table
+from bot.discord_ui.commands.finding import ask, at_table, find, fitting, listed, may_look, named, of_a_table
 from bot.discord_ui.commands.table_group import TABLE
 from bot.discord_ui.localising import choices, said
 from bot.discord_ui.people import seats_to_take
-from bot.discord_ui.reception import receive
+from bot.discord_ui.reception import on, receive
 from bot.discord_ui.visit import AnyInteraction, Visit
 from bot.store.port import Listing
 from bot.tables.acts import Phase
@@ -19,7 +19,7 @@ from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import Person
 from bot.texts.markdown import escaped
-from games.core import SEAT_OF
+from games.core import SEAT_OF, Seat
 
 MOST_LOOKED_AT = 50
 """Tables of a server, of which those with room are offered."""
@@ -85,24 +85,34 @@ async def join(interaction: AnyInteraction, table: str = "", seat: Choice[str] |
     """Sit down: in a lobby, or on an open seat of a running game."""
 
     async def joining(visit: Visit) -> None:
-        found = await named(visit, table) if table else await _with_room(visit)
-        if found is None:
-            await visit.tell("table-none-open")
-            return
-        tables, wanted = visit.kreisel.tables, SEAT_OF[seat.value] if seat else None
-        if found.phase is Phase.LOBBY:
-            done = await tables.join(found.id, visit.person, seat=wanted)
-        else:
-            need_playing(found)
-            free = next(iter(seats_to_take(found)), None) if wanted is None else wanted
-            if free is None:
-                raise Refused("full")
-            done = await tables.take(found.id, visit.person, free)
-        await visit.kreisel.stage.show(done, visit)
-        home = await visit.kreisel.stage.home(found.id)
-        await visit.tell("answer-joined", link=home.link)
+        wanted = SEAT_OF[seat.value] if seat else None
+        found = await named(visit, table) if table else await _with_room(visit, wanted)
+        if found is not None:
+            await _seat(visit, found, wanted)
 
     await receive(Visit(interaction), joining)
+
+
+@on("sit")
+async def sit(visit: Visit) -> None:
+    """The question where to sit down was answered."""
+    table = await visit.kreisel.tables.table(visit.control.table, visit.person.id)
+    await _seat(visit, table, None)
+
+
+async def _seat(visit: Visit, table: Table, wanted: Seat | None) -> None:
+    tables = visit.kreisel.tables
+    if table.phase is Phase.LOBBY:
+        done = await tables.join(table.id, visit.person, seat=wanted)
+    else:
+        need_playing(table)
+        free = next(iter(seats_to_take(table)), None) if wanted is None else wanted
+        if free is None:
+            raise Refused("full")
+        done = await tables.take(table.id, visit.person, free)
+    await visit.kreisel.stage.show(done, visit)
+    home = await visit.kreisel.stage.home(table.id)
+    await visit.tell("answer-joined", link=home.link)
 
 
 @join.autocomplete("table")
@@ -144,15 +154,25 @@ def _person(user: discord.User | None) -> Person | None:
     return None if user is None else Person(user.id, user.display_name)
 
 
-async def _with_room(visit: Visit) -> Table | None:
-    """The table of this channel or thread; else the only one of the server that has room."""
+async def _with_room(visit: Visit, wanted: Seat | None) -> Table | None:
+    """The table here, else the only one of the server that has room; if there are more, it is asked which."""
     tables = visit.kreisel.tables
-    if number := await tables.table_in(visit.channel):
+    found = await _open_tables(visit)
+    here = [one for one in found if (await visit.kreisel.stage.home(one.table)).room == visit.channel]
+    if not here and (number := await tables.table_in(visit.channel)):
         table = await tables.table(number, visit.person.id)
         if not table.phase.is_over:
-            return table
-    found = await _open_tables(visit)
-    return await tables.table(found[0].table, visit.person.id) if len(found) == 1 else None
+            return table  # which says why nobody can sit down
+    found = here or found
+    match found:
+        case []:
+            await visit.tell("table-none-open")
+        case [only]:
+            return await tables.table(only.table, visit.person.id)
+        case _:
+            verb = "sit" if wanted is None else ""
+            await ask(visit, found, verb, which="table-which-free", name_it="table-name-free")
+    return None
 
 
 async def _open_tables(visit: Visit) -> list[Listing]:

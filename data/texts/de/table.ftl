@@ -7,13 +7,16 @@ table-listed = { $game } #{ $number } · { $kind ->
    *[playing] jemand anders ist dran
 }
 table-none = Du sitzt gerade an keinem Tisch. `/spielen` macht einen auf, und `/tisch mitspielen` findet dir einen freien Platz.
-table-none-open = Hier finde ich keinen Tisch, der eindeutig gemeint ist. Wähl einen mit der Option `tisch`, oder mach mit `/spielen` selbst einen auf.
+table-none-open = Hier ist an keinem Tisch ein Platz für dich frei. Mach mit `/spielen` selbst einen auf.
 table-which = Du sitzt an mehreren Tischen. Welchen meinst du?
 table-name-it = Du sitzt an mehreren Tischen. Sag mit der Option `tisch`, welchen du meinst:
+table-which-free = An mehreren Tischen ist ein Platz frei. Welchen möchtest du?
+table-name-free = An mehreren Tischen ist ein Platz frei. Sag mit der Option `tisch`, welchen du meinst:
 answer-rolled = Die Würfel sind gefallen.
 answer-undone = Zurückgenommen.
 answer-undo-asked = Die anderen werden gefragt, ob sie einverstanden sind.
-answer-closed = Der Tisch ist geschlossen.
+answer-started = Es geht los.
+answer-closed = Der Tisch ist aufgehoben.
 answer-joined = Du bist dabei: { $link }
 answer-alone = Dieser Tisch steht in deinen Direktnachrichten, und nur du siehst ihn. Mach auf einem Server einen auf, um mit anderen zu spielen.
 answer-no-bots = Das ist ein Bot, und Bots spielen hier nicht mit. Ein Computer kommt über den Knopf in der Lobby dazu.
@@ -46,6 +49,8 @@ orders-shield-help = Energie für Schilde, wenn jemand einen deiner Steine stö�
 orders-plan = Geplant für deine nächste Entscheidung: { $plan }
 orders-no-plan = -# Es ist kein Zug geplant. `/tisch einstellungen plan:` plant einen.
 orders-forget-plan = Nichts mehr planen
+orders-plan-unknown = Dieser Zug ist keiner von denen, die kommen können. Wähl einen aus der Liste von `plan`.
+orders-plan-lost = ein Zug, der gerade außer Reichweite ist ({ $plan })
 orders-plan-later = Du bist gerade selbst dran. Zieh erst, dann plan den nächsten Zug.
 
 # Regeln

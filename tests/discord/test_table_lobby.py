@@ -1,0 +1,36 @@
+"""Everything the buttons of a lobby do, by commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.tables.acts import Phase
+from games.core import Seat
+from tests.discord.evening import opened
+
+
+async def test_people_sit_and_get_up_by_command(tmp_path: Path) -> None:
+    async with opened(tmp_path, game="rundlauf", players=3) as evening:
+        left = await evening.blau.runs("/table leave")
+        assert left.is_private
+        assert len((await evening.table()).free_seats) == 2
+        assert "Only the host" in (await evening.carla.runs("/table computer", table="1")).text
+        await evening.red.runs("/table computer")
+        assert len((await evening.table()).free_seats) == 1
+        assert "The game is on." in (await evening.red.runs("/table start")).text
+        assert (await evening.table()).phase is Phase.PLAYING
+
+
+async def test_what_a_lobby_asks_is_asked_by_command_too(tmp_path: Path) -> None:
+    async with opened(tmp_path, game="giro_mondiale", players=4) as evening:
+        await evening.red.runs("/table colour")
+        await evening.red.selects("green")
+        assert (await evening.table()).player(Seat.GREEN) is not None
+        await evening.red.runs("/table team")
+        await evening.red.selects("blue")
+        assert "green" in (await evening.table()).terms.options["teams"]
+        assert (await evening.red.runs("/table options")).message.selects
+        await evening.red.runs("/table dice-word")
+        await evening.red.submits({"word": "Kuckuck"})
+        table = await evening.tables.table(1, evening.red.id)
+        assert table.chairs[Seat.GREEN].word == "Kuckuck"
