@@ -130,12 +130,12 @@ async def panel(table: Table, person: int, texts: Texts) -> Layout:
 
 
 async def _planned(table: Table, seat: Seat, texts: Texts) -> str:
-    """The plan in words, if it may be possible next; else as it was written."""
+    """The plan in words; one that was possible once is named as it was written."""
     plan = table.chairs[seat].plan
-    if table.state is None:
-        return escaped(plan)
-    found = await asyncio.to_thread(plans, table.state, seat, texts, typed=plan)
-    return found.get(plan, escaped(plan))
+    found: dict[str, str] = {}
+    if table.state is not None:
+        found = await asyncio.to_thread(plans, table.state, seat, texts, typed=plan)
+    return found.get(plan) or texts.say("orders-plan-lost", plan=escaped(plan))
 
 
 def shield_words(key: str, texts: Texts) -> str:

@@ -102,8 +102,10 @@ async def test_who_decides_is_told_to_play_first(tmp_path: Path) -> None:
 async def test_plan_can_be_forgotten_by_a_button(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
         other = await evening.waits()
-        shown = await other.runs("/table settings", plan="12+")
-        assert "12+" in shown.text
+        name, text = list((await other.types("/table settings", "plan", "")).items())[-1]
+        shown = await other.runs("/table settings", plan=name)
+        assert name in shown.text
+        assert await _plan(evening, other) == text
         await other.clicks("k:unplan", on=shown.message)
         assert not await _plan(evening, other)
 
@@ -115,3 +117,17 @@ async def test_hostile_plans_do_nothing(tmp_path: Path) -> None:
             answer = await other.runs("/table settings", plan=plan)
             assert answer.is_private
             assert "@everyone" not in answer.text
+            assert not await _plan(evening, other)
+
+
+async def test_only_what_may_come_can_be_planned(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        other = await evening.waits()
+        forget = {"Plan nothing any more", "Nichts mehr planen"}
+        offered = await other.types("/table settings", "plan", "")
+        assert not forget & set(offered)
+        answer = await other.runs("/table settings", plan="99+")
+        assert "`plan`" in answer.text
+        assert not await _plan(evening, other)
+        await other.runs("/table settings", plan=next(iter(offered.values())))
+        assert forget & set(await other.types("/table settings", "plan", ""))

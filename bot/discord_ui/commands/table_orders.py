@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.discord_ui.commands.finding import find, fitting, of_a_table
+from bot.discord_ui.commands.finding import LONGEST_CHOICE, find, fitting, of_a_table
 from bot.discord_ui.commands.table_group import TABLE
 from bot.discord_ui.localising import said
 from bot.discord_ui.orders_panel import SHIELDS, panel
@@ -18,6 +18,7 @@ from bot.discord_ui.reception import receive
 from bot.discord_ui.visit import AnyInteraction, Visit
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
+from games.core import Seat
 
 FORGET: Final = "-"
 """Plans nothing any more."""
@@ -79,9 +80,15 @@ async def _set(visit: Visit, table: Table, wanted: dict[str, Any], plan: str) ->
         raise Refused("ended")
     seat = table.seat_of(table.guest_of(person.id))
     orders = table.chairs[seat].orders
-    if plan and plan != FORGET and seat in table.deciders:
-        await visit.tell("orders-plan-later")
-        return
+    if plan and plan != FORGET:
+        if seat in table.deciders:
+            await visit.tell("orders-plan-later")
+            return
+        planned = await _foreseen(visit, table, seat, plan)
+        if planned is None:
+            await visit.tell("orders-plan-unknown")
+            return
+        plan = planned
     done = None
     if wanted:
         done = await tables.set_orders(table.id, person, replace(orders, **wanted))
@@ -91,6 +98,21 @@ async def _set(visit: Visit, table: Table, wanted: dict[str, Any], plan: str) ->
     await visit.answer(await panel(done.table if done else table, person.id, await visit.texts()))
     if done is not None:
         await visit.kreisel.stage.show(done, visit)
+
+
+async def _foreseen(visit: Visit, table: Table, seat: Seat, written: str) -> str | None:
+    """The plan that was written, as an action's text or in words, if it may come to that."""
+    if table.state is None:
+        raise Refused("in_lobby")
+    texts, typed = await visit.texts(), written.strip()[:LONGEST_CHOICE]
+    for looked_for in (typed, ""):
+        found = await asyncio.to_thread(plans, table.state, seat, texts, typed=looked_for)
+        if typed in found:
+            return typed
+        for text, name in found.items():
+            if name.casefold() == typed.casefold():
+                return text
+    return None
 
 
 @settings.autocomplete("plan")
@@ -106,5 +128,7 @@ async def _suggest_plans(interaction: AnyInteraction, current: str) -> list[Choi
         return []
     texts = await visit.texts()
     found = await asyncio.to_thread(plans, table.state, own[0], texts, typed=current)
-    forget = Choice(name=texts.say("orders-forget-plan"), value=FORGET)
-    return fitting([forget, *(Choice(name=name, value=text) for text, name in found.items())], current)
+    offered = [Choice(name=name, value=text) for text, name in found.items()]
+    if table.chairs[own[0]].plan:
+        offered.insert(0, Choice(name=texts.say("orders-forget-plan"), value=FORGET))
+    return fitting(offered, current)
