@@ -28,7 +28,7 @@ from bot.discord_ui.dialog import entered
 from bot.discord_ui.ids import ControlId, read
 from bot.discord_ui.items import Pick, Press
 from bot.discord_ui.localising import OurTranslator
-from bot.discord_ui.reception import attend
+from bot.discord_ui.reception import attend, receive
 from bot.discord_ui.stage import Stage
 from bot.discord_ui.visit import Visit
 from bot.tables.scheduler import keep_time
@@ -98,8 +98,9 @@ class Kreisel(discord.Client):
         custom_id = str(data.get("custom_id", ""))
         control = read(custom_id)
         if control is None:
-            return
-        if interaction.type is InteractionType.modal_submit:
+            if interaction.type in (InteractionType.component, InteractionType.modal_submit):
+                await receive(Visit(interaction), _no_control)
+        elif interaction.type is InteractionType.modal_submit:
             await self.attend(interaction, control, entered(data.get("components", ())))
         elif interaction.type is InteractionType.component and not _has(interaction.message, custom_id):
             await self.attend(interaction, control, data.get("values", ()))
@@ -160,6 +161,11 @@ class _Tree(CommandTree[Kreisel]):
             await visit.tell("answer-failed")
         except discord.HTTPException:
             log.warning("and the answer came too late")
+
+
+async def _no_control(visit: Visit) -> None:
+    """What another Kreisel has put there, and nobody understands any more."""
+    await visit.tell("answer-no-control")
 
 
 def _has(message: discord.Message | None, custom_id: str) -> bool:

@@ -35,6 +35,9 @@ lobby-expired = Not enough people joined, so this table is closed. `/play` opens
 lobby-closed = This table is closed.
 lobby-playing = The game is on: { $where }
 lobby-played = The game is over: { $where }
+lobby-alone = Only you are here: the other seats are for computers.
+lobby-playing-here = The game is on, further down.
+lobby-played-here = The game is over.
 lobby-no-colour = No other colour is free right now.
 lobby-which-colour = Which colour would you like?
 lobby-which-partner = Who would you like to play with?
@@ -74,9 +77,10 @@ control-tour = How does it work?
 control-take = Take the seat
 
 # Answers
-answer-stale = The game has moved on. Here is the board now:
-answer-unknown-control = This button is gone. Here is the board now:
-answer-not-shown = That worked, but I can no longer write there. Please ask somebody who manages this server to check my permissions in the channel. `/table board` shows you the board.
+answer-stale = The board has moved on. This is how it stands:
+answer-unknown-control = This button no longer exists. This is how it stands:
+answer-no-control = This button no longer exists. `/my games` shows your tables.
+answer-not-shown = It counts; but I may no longer write there. Please ask somebody who manages this server to check my permissions in the channel. `/table board` shows you the board.
 answer-forbidden = I am not allowed to do that here. Please ask somebody who manages this server to check my permissions in this channel.
 answer-discord-failed = Discord had a hiccup. Nothing is lost; try again in a moment.
 answer-failed = Something went wrong on my side. Nothing is lost; try again in a moment.
