@@ -12,6 +12,7 @@ from bot.discord_ui.dialog import Dialog, Field
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import Layout, option, select, words
 from bot.discord_ui.people import player_name, seat_word
+from bot.discord_ui.permissions import lacks_permissions
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.tables.refusals import Refused
@@ -96,6 +97,8 @@ async def ask_partner(visit: Visit) -> None:
     table, seat, texts = await _own(visit)
     if not table.terms.options.get(TEAMS) and table.chairs[seat].guest != table.host:
         raise Refused("host_only")
+    if await lacks_permissions(visit, for_few=True):
+        return
     options = [
         option(f"{seat_word(other, texts)}: {plain(player_name(table, other, texts))}", other.colour)
         for other in table.seats
@@ -124,6 +127,8 @@ async def agree(visit: Visit) -> None:
     """Change an option."""
     tables, number, key = visit.kreisel.tables, visit.control.table, visit.control.arg
     value = ",".join(value for value in visit.values if value != USUAL)
+    if key == TEAMS and value and await lacks_permissions(visit, for_few=True):
+        return
     done = await tables.agree(number, visit.person, key, value)
     await visit.turn_into(_options(done.table, await visit.texts()))
     await visit.kreisel.stage.show(done, visit)

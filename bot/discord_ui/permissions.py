@@ -19,6 +19,8 @@ NEEDED: Final = (
     "read_message_history",
 )
 """The least with which tables can be played; the invitation asks for these and no more."""
+FOR_FEW: Final = "create_private_threads"
+"""Only teams and tables by invitation need it."""
 
 
 def invitation() -> Permissions:
@@ -26,11 +28,15 @@ def invitation() -> Permissions:
     return Permissions(**dict.fromkeys(NEEDED, True))
 
 
-async def lacks_permissions(visit: Visit) -> bool:
-    """Whether the bot may not do here what a table needs; then the person is told what to do."""
+async def lacks_permissions(visit: Visit, *, for_few: bool) -> bool:
+    """Whether the bot may not do here what a table needs; then the person is told what to do.
+
+    ``for_few``: whether it is a table by invitation, or one of teams.
+    """
     if not visit.server:
         return False
-    missing = [name for name in NEEDED if not getattr(visit.interaction.app_permissions, name)]
+    needed = [name for name in NEEDED if for_few or name != FOR_FEW]
+    missing = [name for name in needed if not getattr(visit.interaction.app_permissions, name)]
     if not missing:
         return False
     texts = await visit.texts()

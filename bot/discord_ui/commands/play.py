@@ -139,7 +139,7 @@ async def open_and_show(
     card, in_teams = card_of(game), TEAMS in (options or {})
     if players is not None and await _does_not_fit(visit, card, players, in_teams=in_teams):
         return
-    if await lacks_permissions(visit):
+    if await lacks_permissions(visit, for_few=in_teams or not public):
         return
     seats = players or min(max(card.fewest, computers + 1), card.most)
     if in_teams:
@@ -181,7 +181,7 @@ async def _does_not_fit(visit: Visit, card: Game, players: int, *, in_teams: boo
 async def _tell_where(visit: Visit, done: Done) -> None:
     home = await visit.kreisel.stage.home(done.table.id)
     game = title(done.table.terms.game, await visit.texts())
-    await visit.tell("answer-table-is", where=f"<#{home.room}>", game=game)
+    await visit.tell("answer-table-is", where=f"<#{home.room}>" if home.server else home.link, game=game)
 
 
 async def _usual_language(visit: Visit) -> str:
