@@ -8,7 +8,8 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.home import Home, TeamRoom
+from bot.clock import MILLISECONDS
+from bot.discord_ui.home import Home
 from bot.discord_ui.ids import ControlId, read
 from bot.discord_ui.room import Room
 from bot.store.port import Unsent
@@ -19,7 +20,6 @@ HOW_FAR: Final = 50
 """Messages, back from the newest; what was done just before a crash is not far."""
 LOBBY, BOARD, CLOSING = "cancel", "more", "verify"
 """The control by which each of our messages is known."""
-MILLISECONDS: Final = 1000
 
 
 async def lobby_again(client: discord.Client, table: Table, home: Home) -> Home:
