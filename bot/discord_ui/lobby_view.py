@@ -19,8 +19,7 @@ from bot.tables.acts import Phase
 from bot.tables.due import starts_at
 from bot.tables.table import Table
 from bot.tables.terms import TEAMS, House, card_of, team_of
-from bot.texts.games import pitch, terms_words, title
-from bot.texts.markdown import escaped
+from bot.texts.games import pitch, public_words, terms_words, title
 from games.core import Seat
 from render import describe, picture
 from render.texts import Texts
@@ -34,7 +33,7 @@ async def lobby(table: Table, texts: Texts, house: House, home: Home) -> Message
         return Message(Layout(framed(words(said))))
     start = card.start(table.seats, table.terms.options)
     png = await asyncio.to_thread(picture, start, size=600)
-    items = [shown(describe(start, texts.language)), words(said), *rows(_buttons(table, texts))]
+    items = [shown(describe(start, texts.language)), words(said), *rows(_buttons(table, texts, home))]
     return Message(Layout(framed(*items)), (partial(attached, png),))
 
 
@@ -44,7 +43,7 @@ def _lines(table: Table, texts: Texts, house: House, home: Home) -> list[str]:
     if table.phase is not Phase.LOBBY:
         return [heading, _fate(table, texts, home)]
     lines = [heading, pitch(game, texts), *_seats(table, texts)]
-    lines += [f"-# {line}" for line in terms_words(table.terms, texts)]
+    lines += [f"-# {line}" for line in _agreed(table, texts, home)]
     if table.free_seats:
         expires = (table.opened + house.lobby_lasts) // MILLISECONDS
         free = len(table.free_seats)
@@ -55,15 +54,27 @@ def _lines(table: Table, texts: Texts, house: House, home: Home) -> list[str]:
     return lines
 
 
+def _agreed(table: Table, texts: Texts, home: Home) -> list[str]:
+    """What holds; where somebody is alone with the bot, that nobody else can come."""
+    lines = terms_words(table.terms, texts)
+    if home.server:
+        return lines
+    coming = public_words(table.terms.public, texts)
+    return [texts.say("lobby-alone") if line == coming else line for line in lines]
+
+
 def _fate(table: Table, texts: Texts, home: Home) -> str:
+    here = home.room == home.channel
     match table.phase:
         case Phase.EXPIRED:
             return texts.say("lobby-expired")
         case Phase.ABANDONED if table.course is None:
             return texts.say("lobby-closed")
+        case Phase.PLAYING if here:
+            return texts.say("lobby-playing-here")
         case Phase.PLAYING:
             return texts.say("lobby-playing", where=f"<#{home.room}>")
-    return texts.say("lobby-played", where=f"<#{home.room}>")
+    return texts.say("lobby-played-here") if here else texts.say("lobby-played", where=f"<#{home.room}>")
 
 
 def _seats(table: Table, texts: Texts) -> list[str]:
@@ -92,10 +103,10 @@ def _partner(table: Table, seat: Seat, texts: Texts) -> str:
     return " " + texts.say("lobby-partner", seat=seat_word(partners[0], texts))
 
 
-def _buttons(table: Table, texts: Texts) -> list[Item[Any]]:
+def _buttons(table: Table, texts: Texts, home: Home) -> list[Item[Any]]:
     """Join, and what else people do before a game; who may not is told why when they try."""
     card = card_of(table.terms.game)
-    verbs = ["join", "leave", "colour"]
+    verbs = ["join", "leave", "colour"] if home.server else ["colour"]
     if any(option.key == TEAMS for option in card.options) and len(table.seats) == card.most:
         verbs.append("pair")
     if card.options:

@@ -169,12 +169,41 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(world: Wor
     assert "Öffentliche Threads erstellen" in answer.text
 
 
+async def test_private_threads_are_needed_only_by_teams_and_invitations(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await world.forbids("create_private_threads")
+    for options in ({"private": True}, {"teams": True}):
+        answer = await ida.runs("/play", game="giro_mondiale", **options)  # type: ignore[arg-type]
+        assert "Create Private Threads" in answer.text
+    assert not world.messages()
+    await ida.runs("/play", game="giro_mondiale", players=4)
+    await bo.clicks("Join")
+    assert "Create Private Threads" in (await ida.clicks("Team")).text
+    await ida.clicks("Start")
+    assert (await table_of(world)).phase is Phase.PLAYING
+    assert len(world.threads) == 1
+
+
 async def test_a_game_can_be_played_in_a_direct_message(world: World, ida: Person) -> None:
     ida.goes_to(ida.dm)
     await ida.runs("/play", game="go_round", computers=1)
+    lobby = ida.sees()
+    assert "Only you are here" in lobby.text
+    assert "Open table" not in lobby.text
+    assert not {"Join", "Leave"} & set(lobby.labels)
     await ida.clicks("Start")
+    assert not any("<#" in seen.text for seen in ida.sees_all())
     assert ida.sees().pictures or ida.sees_all()[-2].pictures
     assert (await table_of(world)).phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize("custom_id", ["join", "k:join", "", "k:Join:1:1:", "xy:join:1:1:"])
+async def test_a_control_that_nobody_knows_is_answered(ida: Person, custom_id: str) -> None:
+    await ida.runs("/play", game="go_round")
+    answer = await ida._interacts(ida.sees(), {"custom_id": custom_id, "component_type": 2})
+    assert answer.is_private
+    assert answer.text.startswith("This button no longer exists.")
 
 
 async def test_names_are_shown_and_never_ping(world: World) -> None:
