@@ -1,4 +1,4 @@
-"""The bot as a child process: started, started again when it dies, stopped with the sandbox."""
+"""The bot as a child process: started, again when it dies unless it refuses, and stopped with the sandbox."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ LONGEST_PAUSE: Final = 30.0
 STEADY_SECONDS: Final = 30.0
 STOP_SECONDS: Final = 10.0
 PR_SET_PDEATHSIG: Final = 1
+REFUSED: Final = 2
+"""The status of a bot that has said what must be set right before it can run."""
 
 Died = Callable[[int, float], None]
 """Hears the status and after how many seconds the bot starts again."""
 
 
-def _die_with_parent() -> None:
-    """Ask Linux to end the bot even if the sandbox is killed: two bots would answer after the next start."""
+def die_with_parent() -> None:
+    """Ask Linux to end this process with its parent: two bots would answer after the next start."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
@@ -51,7 +53,7 @@ class Child:
         return None if self._process is None else self._process.pid
 
     async def keep_running(self) -> None:
-        """Start the bot, and again whenever it dies, until this is cancelled."""
+        """Start the bot, and again whenever it dies, until it refuses or this is cancelled."""
         loop = asyncio.get_running_loop()
         pause = self._pause
         try:
@@ -59,9 +61,11 @@ class Child:
                 began = loop.time()
                 # In a session of its own: Ctrl-C reaches the sandbox alone, which then ends the bot in order.
                 self._process = await asyncio.create_subprocess_exec(
-                    *self._command, env=self._environment, start_new_session=True, preexec_fn=_die_with_parent
+                    *self._command, env=self._environment, start_new_session=True, preexec_fn=die_with_parent
                 )
                 status = await self._process.wait()
+                if status == REFUSED:
+                    return
                 pause = self._pause if loop.time() - began > STEADY_SECONDS else pause
                 self._died(status, pause)
                 await asyncio.sleep(pause)

@@ -90,7 +90,6 @@ class Crowd:
         for number, (game, seats, options) in enumerate(
             (
                 ("go_round", (0, 1), ()),
-                ("rundlauf", (1, 2), ()),
                 ("giro_mondiale", (2, 3), (option("computers", 2), option("teams", True))),
                 ("rundlauf", (3,), (option("computers", 1), option("private", True))),
             )
@@ -158,10 +157,7 @@ class Crowd:
         for message in messages:
             found = [each for each in controls_of(message) if each[1].verb in (*LOBBY, *PLAY)]
             if found:
-                custom_id, control = self._chance.choice(found)
-                twice = 2 if self._chance.random() < 0.1 else 1
-                who = self._who(party, control)
-                await asyncio.gather(*(self.click(who, message, custom_id, control) for _ in range(twice)))
+                await self._click_one(party, message, found)
                 return True
         if self._ledger.has_table_in(party.channel.id):
             return False

@@ -1,6 +1,7 @@
 """A process that has imported the bot, and forks for every life of it.
 
-On standard input a line for each life; on standard output its process id, and at last its exit status.
+On standard output "ready"; then on standard input a line for each life, and on standard output its process
+id, and at last its exit status.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import sys
 
 import bot.discord_ui.running as imported  # noqa: F401 - so that every life begins at once
 from bot.__main__ import main
+from bot.sandbox.child import die_with_parent
 from games.catalogue import GAMES
 from render import picture
 from render.texts import LANGUAGES, Texts
@@ -27,11 +29,13 @@ def serve() -> None:
     for game in PLAYED:  # drawn once for all lives
         for size in (600, 1000):
             picture(GAMES[game].start(), size=size)
+    say("ready", os.getpid())
     while os.read(0, 5):
         pid = os.fork()
         if pid == 0:
             status = 3
             try:
+                die_with_parent()
                 status = main([])
             finally:
                 sys.stderr.flush()

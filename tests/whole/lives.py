@@ -11,10 +11,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from bot.sandbox.child import die_with_parent
 from bot.sandbox.sandbox import Sandbox
 
 ROOT: Final = Path(__file__).parents[2]
-SECONDS: Final = 20.0
+SECONDS: Final = 300.0
+"""Nothing takes so long, however busy the machine is: after that it hangs."""
 
 
 def settings(sandbox: Sandbox, database: Path, **more: str) -> dict[str, str]:
@@ -52,16 +54,23 @@ class Lives:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
+                start_new_session=True,
+                preexec_fn=die_with_parent,
             )
+        try:
+            await self._heard("ready")
+        except BaseException:
+            await self.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
         assert self._process is not None
-        if self.pid:
-            await self.kill()
         assert self._process.stdin is not None
         self._process.stdin.close()
-        await self._process.wait()
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        await asyncio.wait_for(self._process.wait(), SECONDS)
 
     async def begin(self) -> None:
         """A new life."""
@@ -72,15 +81,24 @@ class Lives:
 
     async def kill(self, number: signal.Signals = signal.SIGKILL) -> int:
         """End the present life; its exit status."""
-        with suppress(ProcessLookupError):
-            os.kill(self.pid, number)
+        self.strike(number)
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """Wait for the end of the present life; its exit status."""
         self.pid = 0
         return int(await self._heard("dead"))
+
+    def strike(self, number: signal.Signals = signal.SIGKILL) -> None:
+        """Send the present life a signal, if it has begun."""
+        if self.pid:  # 0 would be everybody here
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, number)
 
     async def _heard(self, what: str) -> str:
         assert self._process is not None
         assert self._process.stdout is not None
         async with asyncio.timeout(SECONDS):
-            word, rest = (await self._process.stdout.readline()).decode().split()
+            word, _, rest = (await self._process.stdout.readline()).decode().partition(" ")
         assert word == what, f"{word} {rest} instead of {what}: {self.log.read_text()}"
         return rest

@@ -23,44 +23,45 @@ from bot.sandbox.records import Message
 from tests.sandbox.ground import Ground
 from tests.whole.crowd import Crowd, controls_of
 from tests.whole.ledger import Ledger
-from tests.whole.lives import Lives, settings
+from tests.whole.lives import SECONDS, Lives, settings
 
 KILLS = int(os.environ.get("KREISEL_KILLS", "50"))
 PARTS = 2
 LIVES_PER_FILE = 25
-MOST_REQUESTS = 50
-"""After which a life ends; the shortest ones end while the bot starts."""
+MOST_MOVES = 2
+"""Which a life sees; the shortest ones see none, and end while the bot starts."""
+MOST_REQUESTS = 8
+"""Of the bot, after its last move."""
 LONGEST_DELAY = 0.01
-SECONDS = 60.0
 ASKED_AGAIN = (10008, 160004)
 """A message that is gone, a thread that is there: so the bot finds out what the last life had done."""
-PATIENT = Times(acknowledge=60.0)
+PATIENT = Times(acknowledge=SECONDS)
 """However slow the machine is: here it is not about time."""
 
 
 class Counted(RateLimits):
-    """No limits, but every request of the bot is counted."""
+    """No limits, but something happens at a request of the bot, counted from when it is due."""
 
-    def __init__(self) -> None:
+    def __init__(self, requests: int, is_due: Callable[[], bool], then: Callable[[], None]) -> None:
         super().__init__()
         self.count = False
-        self.then: Callable[[], None] | None = None
-        self.left = 0
+        self._left = requests
+        self._is_due = is_due
+        self._then = then
 
     def take(
         self, route: str, place: str, limit: Limit, wall_seconds: float, *, everywhere: bool = True
     ) -> Taken:
-        self.left -= 1
-        if self.left <= 0 and self.then is not None:
-            then, self.then = self.then, None
-            then()
+        if self._left >= 0 and self._is_due():
+            self._left -= 1
+            if self._left < 0:
+                self._then()
         return super().take(route, place, limit, wall_seconds, everywhere=everywhere)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 async def test_killed_at_random_moments(tmp_path: Path, part: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(part)
-    played = 0
     for first in range(0, KILLS // PARTS, LIVES_PER_FILE):
         database = tmp_path / f"{first}.db"
         monkeypatch.setenv("KREISEL_DATABASE", str(database))
@@ -80,30 +81,28 @@ async def test_killed_at_random_moments(tmp_path: Path, part: int, monkeypatch: 
             said = lives.log.read_text()
             assert "Traceback" not in said, said
             check_manners(ground)
-        played += len(crowd.played)
-    assert played >= KILLS // 10
 
 
 async def one_life(lives: Lives, ground: Ground, crowd: Crowd, chance: random.Random) -> None:
-    """Born, played with, killed: as a request of the bot comes in, or a moment later."""
+    """Born, played with, killed: as a request of the bot comes in after some moves, or a moment later."""
     over = asyncio.Event()
-    requests = Counted()
-    requests.left = chance.randrange(MOST_REQUESTS)
-    ground.sandbox.rate_limits = requests
     delay = chance.choice((0.0, chance.uniform(0, LONGEST_DELAY)))
+    moves = len(crowd.played) + chance.randint(0, MOST_MOVES)
 
     def kill() -> None:
         if delay:
             asyncio.get_running_loop().call_later(delay, over.set)
         else:
-            os.kill(lives.pid, signal.SIGKILL)
+            lives.strike()
             over.set()
 
-    requests.then = kill
+    requests = chance.randrange(MOST_REQUESTS)
+    ground.sandbox.rate_limits = Counted(requests, lambda: len(crowd.played) >= moves, kill)
     await lives.begin()
     playing = asyncio.create_task(crowd.play())
-    async with asyncio.timeout(SECONDS):
-        await over.wait()
+    dying = asyncio.create_task(over.wait())
+    await asyncio.wait((playing, dying), timeout=SECONDS, return_when=asyncio.FIRST_COMPLETED)
+    assert over.is_set(), playing
     assert await lives.kill() == -signal.SIGKILL
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
