@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +18,8 @@ from bot.sandbox.shapes import Shapes
 HEARTBEAT_MS: Final = 41_250
 PATIENCE: Final = 1.5
 """So many heartbeats may pass in silence."""
+ACKNOWLEDGED_AFTER: Final = 0.1
+"""Seconds, as over a network: discord.py notes when it sent a heartbeat only after it has sent it."""
 LARGEST_FRAME: Final = 16 * 1024
 MOST_SESSIONS: Final = 4
 
@@ -104,7 +107,8 @@ class Gateway:
     def _answer(self, connection: Connection, op: int, data: Any) -> Close | None:
         match op:
             case Op.HEARTBEAT:
-                connection.send(Op.HEARTBEAT_ACK)
+                loop = asyncio.get_running_loop()
+                loop.call_later(ACKNOWLEDGED_AFTER, connection.send, Op.HEARTBEAT_ACK)
             case Op.IDENTIFY | Op.RESUME if connection.session is not None:
                 return Close.ALREADY_AUTHENTICATED
             case Op.IDENTIFY | Op.RESUME if not isinstance(data, dict):
