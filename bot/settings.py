@@ -16,12 +16,14 @@ DATABASE: Final = "KREISEL_DATABASE"
 API: Final = "KREISEL_DISCORD_API"
 GATEWAY: Final = "KREISEL_DISCORD_GATEWAY"
 LOG_LEVEL: Final = "KREISEL_LOG_LEVEL"
+LOG_FORMAT: Final = "KREISEL_LOG_FORMAT"
 TABLES_PER_PERSON: Final = "KREISEL_TABLES_PER_PERSON"
 TABLES_PER_SERVER: Final = "KREISEL_TABLES_PER_SERVER"
 COMPUTER_PAUSE: Final = "KREISEL_COMPUTER_PAUSE_MS"
 
 DEFAULT_DATABASE: Final = "kreisel.db"
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
+LOG_FORMATS: Final = ("json", "plain")
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 MOST: Final = 1_000_000
 
@@ -59,6 +61,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Of another server that speaks Discord's language; empty: Discord itself."""
     gateway: str = ""
     log_level: str = "info"
+    log_format: str = "json"
     house: House = House()
 
     @property
@@ -92,7 +95,8 @@ def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Setti
         database=Path(given.get(DATABASE, DEFAULT_DATABASE)),
         api=api,
         gateway=gateway,
-        log_level=_level(given),
+        log_level=_one_of(given, LOG_LEVEL, LOG_LEVELS, usual="info"),
+        log_format=_one_of(given, LOG_FORMAT, LOG_FORMATS, usual="json"),
         house=House(
             tables_per_person=_number(given, TABLES_PER_PERSON, usual.tables_per_person, least=1),
             tables_per_server=_number(given, TABLES_PER_SERVER, usual.tables_per_server, least=1),
@@ -130,11 +134,11 @@ def _address(given: Mapping[str, str], key: str, schemes: tuple[str, str]) -> st
     return address
 
 
-def _level(given: Mapping[str, str]) -> str:
-    level = given.get(LOG_LEVEL, "info").lower()
-    if level not in LOG_LEVELS:
-        raise BadSetting(f"{LOG_LEVEL} must be one of {', '.join(LOG_LEVELS)}.")
-    return level
+def _one_of(given: Mapping[str, str], key: str, known: tuple[str, ...], *, usual: str) -> str:
+    word = given.get(key, usual).lower()
+    if word not in known:
+        raise BadSetting(f"{key} must be one of {', '.join(known)}.")
+    return word
 
 
 def _number(given: Mapping[str, str], key: str, usual: int, *, least: int) -> int:

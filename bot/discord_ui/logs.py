@@ -1,4 +1,4 @@
-"""Logs for operators: one JSON object a line, without secrets and without what people write."""
+"""Logs for operators: one JSON object or one plain line each, without secrets and what people write."""
 
 from __future__ import annotations
 
@@ -12,22 +12,35 @@ USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime
 
 class _Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        """A record as one line."""
+        """A record as one object."""
         line: dict[str, object] = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
             "from": record.name,
             "said": record.getMessage(),
         }
-        line |= {key: value for key, value in vars(record).items() if key not in USUAL}
+        line |= _more(record)
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def set_up_logs(level: str) -> None:
+class _Plain(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        """A record as somebody at a terminal likes to read it."""
+        level = "" if record.levelno <= logging.INFO else f"{record.levelname.lower()}: "
+        more = "".join(f" {key}={value}" for key, value in _more(record).items())
+        line = f"{self.formatTime(record, '%H:%M:%S')} {level}{record.getMessage()}{more}"
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def _more(record: logging.LogRecord) -> dict[str, object]:
+    return {key: value for key, value in vars(record).items() if key not in USUAL}
+
+
+def set_up_logs(level: str, *, plain: bool = False) -> None:
     """Our own records from this level on; of discord.py only what is wrong."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Lines())
+    handler.setFormatter(_Plain() if plain else _Lines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("discord").setLevel(logging.WARNING)  # its debug records hold what people write

@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
@@ -17,18 +17,19 @@ from threading import Thread
 from typing import Final
 
 from bot.clock import WallClock
-from bot.sandbox.child import COMMAND, Child
+from bot.sandbox.child import COMMAND, REFUSED, Child
 from bot.sandbox.founding import found
 from bot.sandbox.keeping import BadWorld, Keeper
 from bot.sandbox.lock import AlreadyRunning, Lock
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
 from bot.sandbox.world import World
-from bot.settings import API, DATABASE, DEFAULT_DATABASE, EXIT_REFUSED, GATEWAY, TOKEN, from_file
+from bot.settings import API, DATABASE, DEFAULT_DATABASE, GATEWAY, LOG_FORMAT, TOKEN, from_file
 from render.texts import Texts
 
 FIRST_PORT: Final = 8420
 PORTS: Final = 10
+LAST_PORT: Final = 65_535
 
 
 class CannotStart(Exception):
@@ -58,10 +59,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(words.say("sandbox-no-place", file=str(database), reason=str(error.strerror)))
     with lock:
         try:
-            asyncio.run(_run(words, options, database, lock))
+            return asyncio.run(_run(words, options, database, lock))
         except CannotStart as why:
             return _refuse(str(why))
-    return 0
 
 
 def language(environment: Mapping[str, str]) -> str:
@@ -83,15 +83,14 @@ def _has_windows(environment: Mapping[str, str]) -> bool:
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 1 <= port <= 65_535:
-        raise ValueError
-    return port
+    if not (text.isascii() and text.isdigit()) or not 1 <= int(text[:6]) <= LAST_PORT:
+        raise ArgumentTypeError(f"a port is a number from 1 to {LAST_PORT}")
+    return int(text)
 
 
 def _refuse(sentence: str) -> int:
     print(sentence, file=sys.stderr, flush=True)
-    return EXIT_REFUSED
+    return REFUSED
 
 
 def _listen(words: Texts, wanted: int | None) -> socket.socket:
@@ -110,7 +109,7 @@ def _listen(words: Texts, wanted: int | None) -> socket.socket:
     raise CannotStart(words.say("sandbox-ports-taken", first=first, last=last, other=other))
 
 
-async def _run(words: Texts, options: Namespace, database: Path, lock: Lock) -> None:
+async def _run(words: Texts, options: Namespace, database: Path, lock: Lock) -> int:
     clock = WallClock()
     with closing(_listen(words, options.port)) as listening, ExitStack() as kept:
         file = database.with_name(f"{database.name}.sandbox.db")
@@ -123,11 +122,11 @@ async def _run(words: Texts, options: Namespace, database: Path, lock: Lock) -> 
         sandbox = Sandbox(world, clock, listening.getsockname()[1])
         async with Server(sandbox, listening):
             lock.tell(sandbox.address)
-            await _serve(words, options, database, sandbox)
+            return await _serve(words, options, database, sandbox)
 
 
-async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sandbox) -> None:
-    """Run until somebody says that it is enough."""
+async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sandbox) -> int:
+    """Run until somebody says that it is enough, or the bot has said why it cannot; the exit status."""
     enough = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -141,6 +140,7 @@ async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sand
         DATABASE: str(database),
         API: sandbox.api_address,
         GATEWAY: sandbox.gateway_address,
+        LOG_FORMAT: os.environ.get(LOG_FORMAT) or "plain",
     }
     bot = asyncio.create_task(Child(settings, died).keep_running())
     print(words.say("sandbox-open", address=sandbox.address), flush=True)
@@ -148,11 +148,17 @@ async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sand
     if not options.no_browser and _has_windows(os.environ):
         # A thread nobody waits for: some browsers come back only when they are closed.
         Thread(target=webbrowser.open, args=(sandbox.address,), daemon=True).start()
-    await enough.wait()
+    waiting = asyncio.create_task(enough.wait())
+    await asyncio.wait((waiting, bot), return_when=asyncio.FIRST_COMPLETED)
+    if bot.done():
+        waiting.cancel()
+        await bot
+        return REFUSED
     bot.cancel()
     with suppress(asyncio.CancelledError):
         await bot
     print(words.say("sandbox-bye"), flush=True)
+    return 0
 
 
 if __name__ == "__main__":

@@ -71,7 +71,7 @@ def test_a_taken_port_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]
     with bind(0) as taken:
         port = str(taken.getsockname()[1])
         assert starting.main(["--no-browser", "--port", port]) == 2
-    told = f"Port {port} is taken. Choose another: python -m bot.sandbox --port 8520\n"
+    told = f"Port {port} is taken. Choose another: .venv/bin/python -m bot.sandbox --port 8520\n"
     assert capsys.readouterr().err == told
 
 
@@ -115,7 +115,9 @@ def test_a_broken_world_is_told_in_one_sentence(
 ) -> None:
     (alone / "k.db.sandbox.db").write_bytes(b"no database" * 100)
     assert starting.main(["--no-browser"]) == 2
-    assert "k.db.sandbox.db cannot be read" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "k.db.sandbox.db cannot be read" in told
+    assert told.count("k.db.sandbox.db") == 1
     monkeypatch.setenv("KREISEL_DATABASE", str(alone / "nowhere" / "k.db"))
     assert starting.main(["--no-browser"]) == 2
     assert "Nothing can be written next to" in capsys.readouterr().err
@@ -157,6 +159,33 @@ async def test_a_bot_that_dies_starts_again_and_stops_with_the_sandbox(tmp_path:
     assert pid is not None
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+async def test_a_bot_that_refuses_is_not_started_again() -> None:
+    died: list[tuple[int, float]] = []
+    refusing = (sys.executable, "-c", "raise SystemExit(2)")
+    child = Child({}, lambda *told: died.append(told), command=refusing)
+    await asyncio.wait_for(child.keep_running(), PATIENCE)
+    assert not died
+
+
+async def test_a_broken_database_ends_the_sandbox_with_the_sentence_of_the_bot(alone: Path) -> None:
+    (alone / "k.db").write_bytes(b"no database" * 100)
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot.sandbox", "--no-browser"), stderr=asyncio.subprocess.PIPE
+    )
+    _, told = await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode == 2
+    assert told.decode().count("\n") == 1, told.decode()
+    assert "k.db" in told.decode()
+
+
+@pytest.mark.usefixtures("alone")
+def test_a_port_that_is_none_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    for port in ("0", "65536", "many"):
+        with pytest.raises(SystemExit, match="2"):
+            starting.main(["--port", port])
+        assert "a port is a number from 1 to 65535" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a child with its parent")
