@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# Errors alone are told: pip's warnings are about how others made their packages.
+PIP_INSTALL = $(BIN)/pip install -qq --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 
@@ -15,34 +17,35 @@ endif
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
 
+# Status 2 is a start that was refused, and told why in a sentence: make need not add its own.
 play: install ## Play in a browser; with a token in .env, run the bot on Discord
-	@$(BIN)/python -m bot.sandbox
+	@$(BIN)/python -m bot.sandbox || [ $$? = 2 ]
 
 test: lint .venv/browser ## Install what is missing, then run lint and all tests
 	@$(BIN)/pytest -n auto
 
-soak: install ## Kill the playing process a thousand times, and play many more random evenings
+soak: .venv/tools ## Kill the playing process a thousand times, and play many more random evenings
 	@KREISEL_KILLS=1000 KREISEL_EVENINGS=1000 $(BIN)/pytest -n auto tests/bot/test_kill.py tests/whole tests/bot/test_evenings.py
 
-install: .venv/installed ## Create .venv and install what Kreisel needs
+install: .venv/installed ## Create .venv and install what Kreisel needs to run
 
-lint: install ## Check style, types and the direction of imports
+lint: .venv/tools ## Check style, types and the direction of imports
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo > .venv/lint-imports.log || { cat .venv/lint-imports.log; exit 1; }
 
-fmt: install ## Format the code
+fmt: .venv/tools ## Format the code
 	@$(BIN)/ruff check --quiet --fix .
 	@$(BIN)/ruff format --quiet .
 
 bench: .venv/bench-installed ## Measure speed as ratios, beside their goals
 	@$(BIN)/python -m tests.bench
 
-recordings: install ## Write the games that tests replay anew
+recordings: .venv/tools ## Write the games that tests replay anew
 	@$(BIN)/python -m tests.recordings
 
-golden: install ## Draw the golden pictures anew; look at them before you commit them
+golden: .venv/tools ## Draw the golden pictures anew; look at them before you commit them
 	@$(BIN)/python -m tests.render.golden
 
 clean: ## Remove everything that was installed or made
@@ -51,16 +54,21 @@ clean: ## Remove everything that was installed or made
 # The stamps make a second run quick: nothing is installed again unless pyproject.toml changed.
 .venv/installed: .venv/bin/pip pyproject.toml
 	@echo "Installing what Kreisel needs; this takes a minute the first time."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@$(PIP_INSTALL) --editable .
 	@touch $@
 
-.venv/bench-installed: .venv/installed
+.venv/tools: .venv/installed
+	@echo "Installing what tests and checks need."
+	@$(PIP_INSTALL) --editable ".[dev]"
+	@touch $@
+
+.venv/bench-installed: .venv/tools
 	@echo "Installing what the games are measured against."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
+	@$(PIP_INSTALL) --editable ".[dev,bench]"
 	@touch $@
 
 # The page is looked at with Debian's Chromium. Root fetches it, once; without it these tests are skipped and say so.
-.venv/browser: .venv/installed
+.venv/browser: .venv/tools
 	@for name in chromium chromium-browser google-chrome; do command -v $$name > /dev/null && touch $@; done; \
 	if [ -e $@ ]; then :; elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
 		echo "Installing Chromium for the tests of the web page; this takes a minute."; touch $@; \
