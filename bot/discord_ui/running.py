@@ -66,10 +66,10 @@ def point_to(settings: Settings) -> dict[str, object]:
 
     from bot.discord_ui.only_host import only
 
+    gateway = URL(settings.gateway)
     discord.http.Route.BASE = settings.api
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.gateway)
-    host = URL(settings.api).host or ""
-    return {"connector": only(host), "guild_ready_timeout": 0.2}
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    return {"connector": only(URL(settings.api), gateway), "guild_ready_timeout": 0.2}
 
 
 def _stop_on_signals(kreisel: Kreisel) -> None:

@@ -8,6 +8,7 @@ import logging
 from pathlib import Path
 
 import pytest
+from yarl import URL
 
 from bot.discord_ui.logs import set_up_logs
 from bot.discord_ui.only_host import only
@@ -89,12 +90,31 @@ def test_logs_are_one_object_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (told["said"], told["servers"], told["level"]) == ("ready\nreally", 2, "info")
 
 
+def test_logs_for_people_are_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = io.StringIO()
+    monkeypatch.setattr("sys.stderr", lines)
+    root = logging.getLogger()
+    before, level = list(root.handlers), root.level
+    try:
+        set_up_logs("info", plain=True)
+        logging.getLogger("bot").info("ready", extra={"servers": 2})
+        logging.getLogger("bot").warning("slow")
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+    ready, slow = lines.getvalue().splitlines()
+    assert ready.endswith(" ready servers=2")
+    assert slow.endswith(" warning: slow")
+
+
 async def test_only_one_host_can_be_reached() -> None:
-    connector = only("127.0.0.1")
+    connector = only(URL("http://127.0.0.1:80/api"), URL("ws://127.0.0.1:80/gateway"))
     try:
         for other in ("127.0.0.2", "discord.com", "localhost"):
             with pytest.raises(OSError, match=r"only 127\.0\.0\.1"):
                 await connector._resolve_host(other, 80)
+        with pytest.raises(OSError, match=r"only 127\.0\.0\.1:80"):
+            await connector._resolve_host("127.0.0.1", 81)
         assert await connector._resolve_host("127.0.0.1", 80)
     finally:
         await connector.close()
