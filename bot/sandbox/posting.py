@@ -84,7 +84,7 @@ def revise(world: World, message: Message, body: Json, uploads: Uploads) -> Mess
         **body,
     }
     names = [file.filename for file in stays] + [file.filename for file, _ in files]
-    check_message(given, flags=flags, uploads=names, is_edit=not message.is_loading)
+    check_message(given, flags=flags, uploads=names)
     components = kept(given["components"] or [])
     channel, author = world.channels[message.channel], world.people[message.author]
     called = _called(world, channel, author, given, components, message.reply_to)

@@ -85,6 +85,13 @@ WRONG: list[tuple[str, Json, str]] = [
     ("a label of 81 characters", v2(row(button(label="x" * 81))), "BASE_TYPE_MAX_LENGTH"),
     ("neither label nor emoji", v2(row(button(label=None))), "BUTTON_COMPONENT_INVALID_EMPTY"),
     ("a style there is not", v2(row(button(style=9))), "NUMBER_TYPE_MAX"),
+    (
+        "a link of no kind",
+        v2(row({"type": 2, "style": 5, "label": "x", "url": "ftp://a.b"})),
+        "URL_TYPE_INVALID_SCHEME",
+    ),
+    ("a text of spaces", v2(text(" \n ")), "BASE_TYPE_REQUIRED"),
+    ("a nonce of 26 characters", {"content": "x", "nonce": "x" * 26}, "BASE_TYPE_MAX_LENGTH"),
     ("a link without address", v2(row({"type": 2, "style": 5, "label": "x"})), "BASE_TYPE_REQUIRED"),
     (
         "a link with a custom id",
@@ -177,11 +184,36 @@ async def test_what_is_just_small_enough_is_taken() -> None:
             assert status == 200, answer
 
 
-@pytest.mark.parametrize("body", [{}, {"content": ""}, v2(), {"flags": 4096}])
+@pytest.mark.parametrize("body", [{}, {"content": ""}, {"content": " \n"}, v2(), {"flags": 4096}])
 async def test_an_empty_message_is_none(body: Json) -> None:
     async with Ground() as ground:
         status, answer = await post(ground, body)
         assert (status, answer["code"]) == (400, 50006)
+
+
+@pytest.mark.parametrize(
+    ("body", "change"),
+    [
+        (v2(text()), {"components": []}),
+        ({"content": "x"}, {"content": " "}),
+        ({"content": "x"}, {"content": None}),
+    ],
+)
+async def test_a_message_is_not_emptied_by_an_edit(body: Json, change: Json) -> None:
+    async with Ground() as ground:
+        _, sent = await post(ground, body)
+        url = f"{ground.sandbox.api_address}/channels/{ground.games.id}/messages/{sent['id']}"
+        headers = {"Authorization": f"Bot {ground.world.house.token}"}
+        async with ground.session.patch(url, json=change, headers=headers) as response:
+            assert (await response.json())["code"] == 50006
+
+
+@pytest.mark.parametrize("headers", [{}, {"Authorization": "Bot somebody.elses.token"}])
+async def test_a_stranger_is_turned_away_and_not_held_against_the_bot(headers: dict[str, str]) -> None:
+    async with Ground() as ground:
+        async with ground.session.get(f"{ground.sandbox.api_address}/users/@me", headers=headers) as response:
+            assert response.status == 401
+        assert not ground.sandbox.violations.all()
 
 
 async def test_a_file_is_at_most_ten_mebibytes() -> None:

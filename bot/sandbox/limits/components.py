@@ -55,6 +55,7 @@ LONGEST_ALT: Final = 1024
 MOST_MEDIA: Final = 10
 MOST_OPTIONS: Final = 25
 LINK: Final = 5
+LINKED: Final = ("http", "https", "discord")
 PREMIUM: Final = 6
 
 
@@ -141,7 +142,8 @@ def _check(form: Form, component: Json, at: Place, uploads: Collection[str]) -> 
         case Part.SECTION:
             _check_section(form, component, at, uploads)
         case Part.TEXT:
-            form.text(component, "content", at, most=MOST_TEXT)
+            if not form.text(component, "content", at, most=MOST_TEXT).strip() and component.get("content"):
+                form.missing((*at, "content"))
         case Part.GALLERY:
             for index, item in enumerate(
                 form.items(component, "items", at, least=1, most=MOST_MEDIA)[:MOST_MEDIA]
@@ -188,7 +190,9 @@ def check_button(form: Form, button: Json, at: Place) -> None:
     style = form.number(button, "style", at, least=1, most=PREMIUM, required=True)
     form.text(button, "label", at, least=0, most=LONGEST_LABEL, required=False)
     if style == LINK:
-        form.text(button, "url", at, most=512)
+        url = form.text(button, "url", at, most=512)
+        if url and not url.lower().startswith(tuple(f"{scheme}://" for scheme in LINKED)):
+            _wrong_scheme(form, url, (*at, "url"), LINKED)
         if button.get("custom_id"):
             form.wrong(
                 at, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A link button has no custom id"
@@ -271,9 +275,12 @@ def _check_media(form: Form, item: object, key: str, at: Place, uploads: Collect
                 f"The referenced attachment is not there: {url[:100]}",
             )
     elif url and (key == "file" or not url.startswith(("http://", "https://", "/cdn/"))):
-        form.wrong(
-            place,
-            "URL_TYPE_INVALID_SCHEME",
-            f'Scheme "{url.partition(":")[0][:20]}" is not supported. '
-            "Scheme must be one of ('http', 'https', 'attachment').",
-        )
+        _wrong_scheme(form, url, place, ("http", "https", "attachment"))
+
+
+def _wrong_scheme(form: Form, url: str, at: Place, known: tuple[str, ...]) -> None:
+    form.wrong(
+        at,
+        "URL_TYPE_INVALID_SCHEME",
+        f'Scheme "{url.partition(":")[0][:20]}" is not supported. Scheme must be one of {known}.',
+    )

@@ -11,6 +11,7 @@ from bot.sandbox.limits.form import Form
 from bot.sandbox.records import Flag, Json
 
 LONGEST_CONTENT: Final = 2000
+LONGEST_NONCE: Final = 25
 MOST_EMBEDS: Final = 10
 MOST_EMBED_TEXT: Final = 6000
 MOST_FILES: Final = 10
@@ -25,7 +26,7 @@ def check_files(files: Sequence[bytes]) -> None:
         raise Refused(TOO_LARGE)
 
 
-def check_message(body: Json, *, flags: int, uploads: Collection[str], is_edit: bool = False) -> None:
+def check_message(body: Json, *, flags: int, uploads: Collection[str]) -> None:
     """Refuse a message that Discord would refuse; ``uploads`` are the names of the files it has."""
     form = Form()
     v2 = bool(flags & Flag.COMPONENTS_V2)
@@ -38,6 +39,8 @@ def check_message(body: Json, *, flags: int, uploads: Collection[str], is_edit: 
                     f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
                 )
     form.text(body, "content", (), least=0, most=LONGEST_CONTENT, required=False)
+    if isinstance(nonce := body.get("nonce"), str):
+        form.length(nonce, ("nonce",), least=0, most=LONGEST_NONCE)
     form.length(uploads, ("attachments",), least=0, most=MOST_FILES)
     _check_embeds(form, body)
     _check_attachments(form, body)
@@ -45,8 +48,9 @@ def check_message(body: Json, *, flags: int, uploads: Collection[str], is_edit: 
     check_components(form, components, v2=v2, uploads=uploads)
     _check_allowed_mentions(form, body)
     form.check()
-    shown = body.get("content") or body.get("embeds") or body.get("sticker_ids") or body.get("poll")
-    if not (components if v2 else shown or components or uploads) and not is_edit:
+    said = (body.get("content") or "").strip()
+    shown = said or body.get("embeds") or body.get("sticker_ids") or body.get("poll")
+    if not (components if v2 else shown or components or uploads):
         raise Refused(EMPTY_MESSAGE)
 
 

@@ -98,7 +98,8 @@ class Door:
 
     def _refused(self, request: web.Request, refusal: Refused) -> web.Response:
         kind = refusal.kind
-        self._note(request, kind.code, kind.message, refusal.errors)
+        if kind is not UNAUTHORIZED:  # somebody without the token is not the bot
+            self._note(request, kind.code, kind.message, refusal.errors)
         return json_response(refusal.body, status=kind.status)
 
     def _note(self, request: web.Request, code: int, message: str, errors: Json | None = None) -> None:
