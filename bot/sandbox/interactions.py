@@ -17,6 +17,9 @@ from bot.sandbox.violations import Violations
 from games.chance import secret_seed
 
 LARGEST_FILE: Final = 10 * 1024 * 1024
+MOST_MODALS: Final = 200
+NESTED: Final = (1, 2)
+"""The options that are subcommands, or groups of them."""
 
 
 class Used(IntEnum):
@@ -56,6 +59,7 @@ class Interaction:
         nonce: str,
         data: Json,
         message: Message | None = None,
+        cause: Interaction | None = None,
     ) -> None:
         self.id = number
         self.token = secret_seed().hex() + secret_seed().hex()
@@ -65,6 +69,8 @@ class Interaction:
         self.nonce = nonce
         self.data = data
         self.message = message
+        self.cause = cause
+        """The one that was answered with the modal which this one sends."""
         self.stage = Stage.WAITING
         self.original = 0
         """The message that answers it, or the one it updates."""
@@ -88,7 +94,7 @@ class Interactions:
         self._gateway = gateway
         self._violations = violations
         self._alive: dict[str, Interaction] = {}
-        self._modals: dict[int, Json] = {}
+        self._modals: dict[int, tuple[Interaction, Json]] = {}
 
     def tell(self, interaction: Interaction, state: str, /, **more: object) -> None:
         """Tell whoever waits how it stands."""
@@ -103,6 +109,7 @@ class Interactions:
         nonce: str,
         data: Json,
         message: Message | None = None,
+        cause: Interaction | None = None,
     ) -> Interaction:
         """Tell the bot that somebody wants something."""
         interaction = Interaction(
@@ -113,6 +120,7 @@ class Interactions:
             nonce=nonce,
             data=data,
             message=message,
+            cause=cause,
         )
         self._forget_old()
         if not self._gateway.is_online:
@@ -142,12 +150,17 @@ class Interactions:
 
     def showed_modal(self, interaction: Interaction, modal: Json) -> None:
         """The bot answered with a modal, which its reader may now fill in."""
-        self._modals[interaction.person.id] = modal
+        self._modals[interaction.id] = interaction, modal
+        while len(self._modals) > MOST_MODALS:
+            del self._modals[next(iter(self._modals))]
         self.tell(interaction, "modal", modal=modal, interaction=str(interaction.id))
 
-    def modal(self, person: Person) -> Json | None:
-        """The modal somebody was shown last."""
-        return self._modals.get(person.id)
+    def modal(self, person: Person, custom_id: object) -> tuple[Interaction, Json] | None:
+        """The last modal of this id that somebody was shown, and what led to it."""
+        for interaction, modal in reversed(self._modals.values()):
+            if interaction.person.id == person.id and modal["custom_id"] == custom_id:
+                return interaction, modal
+        return None
 
     def by_token(self, token: str) -> Interaction:
         """The interaction a webhook's token stands for, as long as it lives."""
@@ -197,8 +210,8 @@ class Interactions:
         self.tell(interaction, "failed", code=UNKNOWN_INTERACTION.code)
 
     def name(self, interaction: Interaction) -> str:
-        """What was used: a command's name or a custom id."""
-        return str(interaction.data.get("name") or interaction.data.get("custom_id") or "")
+        """What was used: a command's name, with its subcommands, or a custom id."""
+        return " ".join(_path(interaction.data)) or str(interaction.data.get("custom_id") or "")
 
     def metadata(self, interaction: Interaction) -> Json:
         """What a message says of the interaction it answers."""
@@ -211,14 +224,8 @@ class Interactions:
         }
         if interaction.message is not None and interaction.kind is Used.COMPONENT:
             metadata["interacted_message_id"] = str(interaction.message.id)
-        if interaction.kind is Used.MODAL:
-            metadata["triggering_interaction_metadata"] = {
-                "id": str(interaction.id),
-                "type": Used.COMMAND if interaction.message is None else Used.COMPONENT,
-                "user": self._shapes.user(interaction.person),
-                "authorizing_integration_owners": self._owners(interaction),
-                **({"interacted_message_id": str(interaction.message.id)} if interaction.message else {}),
-            }
+        if interaction.cause is not None:
+            metadata["triggering_interaction_metadata"] = self.metadata(interaction.cause)
         return metadata
 
     def _owners(self, interaction: Interaction) -> Json:
@@ -254,3 +261,11 @@ class Interactions:
             "guild_locale": house.locale,
             "member": {**self._shapes.member(interaction.person), "permissions": may},
         }
+
+
+def _path(data: Json) -> list[str]:
+    """The names of a command and of what was chosen below it."""
+    if "name" not in data:
+        return []
+    below = [option for option in data.get("options") or () if option.get("type") in NESTED]
+    return [str(data["name"]), *(name for option in below for name in _path(option))]

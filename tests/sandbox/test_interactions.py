@@ -89,6 +89,40 @@ async def test_buttons_and_modals() -> None:
         assert changed["components"] == []
 
 
+class Said(Field):
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Said")
+
+
+async def test_an_answer_names_the_subcommand_and_what_led_to_a_modal() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        mine = app_commands.Group(name="my", description="Mine")
+        causes: list[int] = []
+
+        @mine.command(name="games", description="Games")
+        async def games(interaction: discord.Interaction) -> None:
+            await interaction.response.send_message("Here")
+
+        @mine.command(name="word", description="Word")
+        async def word(interaction: discord.Interaction) -> None:
+            causes.append(interaction.id)
+            await interaction.response.send_modal(Said(custom_id="field"))
+
+        bot.tree.add_command(mine)
+        await bot.tree.sync()
+        await tab.command("my", {"name": "games", "type": 1})
+        answer = await tab.until("MESSAGE_CREATE", lambda d: d["content"] == "Here")
+        assert answer["interaction_metadata"]["name"] == "my games"
+        for _ in range(2):
+            await tab.outcome(await tab.command("my", {"name": "word", "type": 1}), "modal")
+        field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "word", "value": "kiwi"}}
+        await tab.use(5, {"custom_id": "field", "components": [field]})
+        answer = await tab.until("MESSAGE_CREATE", lambda d: d["content"] == "Said")
+        cause = answer["interaction_metadata"]["triggering_interaction_metadata"]
+        assert (cause["id"], cause["name"]) == (str(causes[-1]), "my word")
+
+
 async def test_deferred_and_ephemeral() -> None:
     async with Ground() as ground:
         bot, tab, other = await ground.bot(), await ground.tab(0), await ground.tab(1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from bot.sandbox.interactions import Interaction
 from bot.sandbox.limits.components import Part, walk
 from bot.sandbox.limits.modals import LONGEST_INPUT
 from bot.sandbox.people.resolving import Resolved, Unusable
@@ -30,11 +31,12 @@ def chosen_component(sandbox: Sandbox, message: Message | None, data: Json) -> J
     return resolved.into({**chosen, "values": _values(part, data, resolved)})
 
 
-def submitted_modal(sandbox: Sandbox, person: Person, data: Json) -> Json:
-    """The data of a modal for the bot, if it was shown and is filled in as it wants."""
-    modal = sandbox.interactions.modal(person)
-    if modal is None or modal["custom_id"] != data.get("custom_id"):
+def submitted_modal(sandbox: Sandbox, person: Person, data: Json) -> tuple[Json, Interaction]:
+    """The data of a modal for the bot, if it was shown and is filled in as it wants; and what led to it."""
+    shown = sandbox.interactions.modal(person, data.get("custom_id"))
+    if shown is None:
         raise Unusable("this modal was not shown")
+    cause, modal = shown
     resolved = Resolved(sandbox)
     given = data.get("components")
     fields = [field for field in walk(given if isinstance(given, list) else []) if field.get("custom_id")]
@@ -44,7 +46,7 @@ def submitted_modal(sandbox: Sandbox, person: Person, data: Json) -> Json:
     for part in walk(modal["components"]):
         if part.get("custom_id") and part.get("required", True) and part["custom_id"] not in filled:
             raise Unusable("a field is missing")
-    return {"custom_id": modal["custom_id"], "components": given, "resolved": resolved.found}
+    return {"custom_id": modal["custom_id"], "components": given, "resolved": resolved.found}, cause
 
 
 def _part(components: Collection[Json], custom_id: object) -> Json:

@@ -25,6 +25,7 @@ class Wanted(Struct, frozen=True, kw_only=True):
 def use(sandbox: Sandbox, person: Person, channel: Channel, wanted: Wanted) -> None:
     """Tell the bot what somebody did, if they could."""
     message = _message(sandbox, person, channel, wanted.message_id)
+    cause = None
     match wanted.type:
         case Used.COMMAND:
             message, data = None, chosen_command(sandbox, person, channel, wanted.data, is_whole=True)
@@ -33,8 +34,8 @@ def use(sandbox: Sandbox, person: Person, channel: Channel, wanted: Wanted) -> N
         case Used.COMPONENT:
             data = chosen_component(sandbox, message, wanted.data)
         case Used.MODAL:
-            data = submitted_modal(sandbox, person, wanted.data)
-    sandbox.interactions.begin(wanted.type, person, channel, wanted.nonce, data, message)
+            data, cause = submitted_modal(sandbox, person, wanted.data)
+    sandbox.interactions.begin(wanted.type, person, channel, wanted.nonce, data, message, cause)
 
 
 def _message(sandbox: Sandbox, person: Person, channel: Channel, number: str | None) -> Message | None:
