@@ -26,18 +26,19 @@ class Keeper:
     """Records by kind and id, and files by id; without a path they last as long as the process."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path
         try:
             self._file = sqlite3.connect(path or ":memory:", isolation_level=None)
             self._prepare()
         except sqlite3.Error as error:
-            raise BadWorld(f"{path}: {error}") from error
+            raise BadWorld(str(error)) from error
 
     def _prepare(self) -> None:
         (version,) = self._file.execute("PRAGMA user_version").fetchone()
         (kind,) = self._file.execute("PRAGMA application_id").fetchone()
-        if version and (kind, version) != (APPLICATION_ID, VERSION):
-            raise BadWorld(f"{self._path} is no world of this version.")
+        (tables,) = self._file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        is_new = not (version or kind or tables)
+        if not is_new and (kind, version) != (APPLICATION_ID, VERSION):
+            raise BadWorld("no world of this version")
         self._file.execute("PRAGMA journal_mode = WAL")
         self._file.execute("PRAGMA synchronous = NORMAL")
         self._file.executescript(
@@ -59,7 +60,7 @@ class Keeper:
         try:
             return [msgspec.json.decode(content, type=record) for (content,) in rows]
         except msgspec.MsgspecError as error:
-            raise BadWorld(f"{self._path}: {kind}: {error}") from error
+            raise BadWorld(f"{kind}: {error}") from error
 
     def put(self, kind: str, number: int, record: object) -> None:
         """Write a record, instead of the one it had."""

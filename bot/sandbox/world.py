@@ -31,7 +31,7 @@ from bot.sandbox.records import Channel, ChannelType, House, Json, Message, Pers
 from bot.sandbox.snowflakes import Snowflakes, moment
 
 MOST_MESSAGES: Final = 500
-"""Kept in one channel; the oldest go."""
+"""Kept in one channel; the oldest go, talk before what the bot has laid out to be used."""
 MOST_EPHEMERAL: Final = 500
 MINUTE: Final = 60_000
 
@@ -237,10 +237,16 @@ class World:
             channel = self.channels[message.channel]
             if channel.is_thread:
                 self._write(replace(channel, messages_sent=channel.messages_sent + 1))
-            while len(kept) > MOST_MESSAGES:
-                self._forget(kept.pop(next(iter(kept))))
         self.tell(MessageCreated(message))
+        if not message.is_ephemeral:
+            self._make_room(message.channel)
         return message
+
+    def _make_room(self, channel: int) -> None:
+        while len(kept := self._messages[channel]) > MOST_MESSAGES:
+            *older, _ = kept.values()
+            talk = (each for each in older if not (each.components and each.author == self.house.bot))
+            self.remove_message(next(talk, older[0]))
 
     def change_message(self, message: Message) -> Message:
         """A message is edited."""

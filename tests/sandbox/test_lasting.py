@@ -1,11 +1,14 @@
 """The world lasts: what was there is there after a restart, within bounds."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import discord
 import pytest
 
 from bot.clock import WallClock
+from bot.sandbox.events import MessageDeleted
 from bot.sandbox.files import LINGERING, Files
 from bot.sandbox.founding import found
 from bot.sandbox.keeping import BadWorld, Keeper
@@ -86,6 +89,22 @@ def test_files_are_bounded_and_those_just_replaced_linger() -> None:
     assert [number for number, _ in keeper.files()] == [2]
 
 
+def test_what_the_bot_laid_out_outlasts_talk_and_what_goes_is_told() -> None:
+    world = World(Keeper(), WallClock())
+    found(world, "en")
+    channel = next(iter(world.channels.values()))
+    gone: list[int] = []
+    world.listeners.append(lambda e: gone.append(e.message.id) if isinstance(e, MessageDeleted) else None)
+    board = Message(id=world.new_id(), channel=channel.id, author=world.house.bot, components=({"type": 10},))
+    talk = [
+        Message(id=world.new_id(), channel=channel.id, author=world.house.owner) for _ in range(MOST_MESSAGES)
+    ]
+    for message in (board, *talk):
+        world.add_message(message)
+    assert gone == [talk[0].id]
+    assert world.message(channel.id, board.id) == board
+
+
 def test_a_file_that_is_no_world_is_refused(tmp_path: Path) -> None:
     text = tmp_path / "text.db"
     text.write_text("This is not a database, however long one looks at it." * 20)
@@ -97,6 +116,11 @@ def test_a_file_that_is_no_world_is_refused(tmp_path: Path) -> None:
     keeper.close()
     with pytest.raises(BadWorld):
         Keeper(old)
+    foreign = tmp_path / "foreign.db"
+    with closing(sqlite3.connect(foreign)) as file:
+        file.execute("CREATE TABLE letters (text TEXT)")
+    with pytest.raises(BadWorld):
+        Keeper(foreign)
     broken = tmp_path / "broken.db"
     keeper = Keeper(broken)
     keeper.put("person", 1, {"id": "x"})
