@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 SERVER_ERRORS: Final = (500, 502, 504)
 RETRY_SECONDS: Final = 0.2
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+Slowness: TypeAlias = Annotated[int, Meta(ge=0, le=60_000)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=3_600)]
 AT_ONCE: Final = ("drop_gateway", "reconnect")
 """What happens when it is set, and is not set any more then."""
 
@@ -62,14 +65,14 @@ class FaultBox:
 class FaultsWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which faults somebody sets; the others stay as they are."""
 
-    rate_limit: int | None = None
-    server_errors: int | None = None
-    lost_answers: int | None = None
-    slow_ms: int | None = None
+    rate_limit: Count | None = None
+    server_errors: Count | None = None
+    lost_answers: Count | None = None
+    slow_ms: Slowness | None = None
     drop_gateway: bool = False
     reconnect: bool = False
     resumable: bool | None = None
-    retry_after: float | None = None
+    retry_after: Seconds | None = None
     rate_limits: bool | None = None
 
     def upon(self, faults: Faults) -> Faults:

@@ -329,7 +329,8 @@ async def test_people_come_and_choose_their_language() -> None:
         assert new["global_name"] == "Person 5"
         told = await tab.until("PEOPLE")
         assert [person["global_name"] for person in told][-2:] == ["Person 5", "Moderator"]
-        await tab.ask("POST", "/people", {"name": " ", "locale": "de"}, status=400)
+        for name in (" ", "\u200b\u2060", "\u3164", "x" * 33, "A\u202eB", "A\u2067B", "A\u0007B"):
+            await tab.ask("POST", "/people", {"name": name, "locale": "de"}, status=400)
         await tab.ask("POST", "/people", {"name": "x", "locale": "xx"}, status=400)
         await tab.ask("PATCH", "/people/1", {"locale": "de"}, status=404)
         await tab.ask("POST", "/dms", {"recipient_id": str(ground.persons[1].id)}, status=400)

@@ -16,6 +16,7 @@ from bot.sandbox.faults import FaultsWanted
 from bot.sandbox.founding import new_person
 from bot.sandbox.limits.commands import LOCALES
 from bot.sandbox.people.live import View, channel_shape, person_shape
+from bot.sandbox.people.names import BadName, checked
 from bot.sandbox.people.using import Wanted, use
 from bot.sandbox.posting import compose
 from bot.sandbox.records import Channel, MessageType, Overwrite, Person
@@ -23,7 +24,6 @@ from bot.sandbox.rest.door import MISSHAPEN, json_response
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.sending import send
 
-LONGEST_NAME: Final = 32
 MOST_PEOPLE: Final = 50
 MOST_MESSAGES: Final = 100
 
@@ -131,9 +131,12 @@ class PageApi:
     async def add_person(self, request: web.Request) -> web.Response:
         """Somebody joins."""
         wanted = await _body(request, NewPerson)
-        name = " ".join(wanted.name.split())[:LONGEST_NAME]
-        if not name or len(self._world.people) >= MOST_PEOPLE:
-            raise web.HTTPBadRequest(text="no name, or too many people")
+        if len(self._world.people) >= MOST_PEOPLE:
+            raise web.HTTPBadRequest(text=f"There are {MOST_PEOPLE} people already.")
+        try:
+            name = checked(wanted.name)
+        except BadName as why:
+            raise web.HTTPBadRequest(text=str(why)) from None
         person = new_person(self._world, name, _locale(wanted.locale))
         self._world.add_person(person)
         return json_response(person_shape(person), status=201)
