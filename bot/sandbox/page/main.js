@@ -128,12 +128,15 @@ async function begin() {
   );
   addEventListener("hashchange", route);
   byId("skip").onclick = () => byId("draft")?.focus();
-  byId("curtain").onclick = () => drawer(false);
-  byId("sidebar").onkeydown = ({ key }) => {
-    if (key !== "Escape") return;
+  const shut = () => {
     drawer(false);
     byId("drawer").focus();
   };
+  byId("curtain").onclick = shut;
+  document.addEventListener("keydown", ({ key }) => {
+    const open = document.body.hasAttribute("data-drawer") && !document.querySelector("dialog");
+    if (key === "Escape" && open) shut();
+  });
   return api.listen({ event: apply, up: () => connection(true), down: () => connection(false) });
 }
 

@@ -60,6 +60,19 @@ async def test_a_phone(curtain: Curtain) -> None:
         )
 
 
+async def test_the_drawer_of_a_phone_that_moves_takes_the_focus_and_gives_it_back(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        size = {"width": 375, "height": 760}
+        page = await stage.window(viewport=size, reduced_motion="no-preference")
+        opener = page.get_by_role("button", name="Open the list of channels")
+        await opener.press("Enter")
+        await expect(page.locator("#sidebar [aria-current]")).to_be_focused()
+        await page.evaluate("document.activeElement.blur()")
+        await page.keyboard.press("Escape")
+        await expect(page.locator("#sidebar")).not_to_be_visible()
+        await expect(opener).to_be_focused()
+
+
 async def test_both_languages_while_the_page_is_open(curtain: Curtain) -> None:
     async with Stage(curtain, Answering()) as stage:
         await stage.ground.channel(stage.bot).send(view=everything(), files=files())
