@@ -207,12 +207,23 @@ export const unanswered = ({ nonce, name }) =>
 /** Is it a note of Discord's own, and nobody's words? */
 export const isNotice = (message) => message.type in NOTICES;
 
-/** All its words in one line. */
-function words(message) {
+/** Its text as it was written, components included. */
+function written(message) {
   const texts = (parts) => (parts ?? []).flatMap((part) => [part.content, ...texts(part.components)]);
-  const all = [message.content, ...texts(message.components)].filter(Boolean).join("\n");
-  return plain(all, message.mentions) || say("picture");
+  return [message.content, ...texts(message.components)].filter(Boolean).join("\n");
 }
+
+/** All its words in one line. */
+const words = (message) => plain(written(message), message.mentions) || say("picture");
 
 /** A message for those who listen. */
 export const spoken = (message) => `${nameOf(message.author)}: ${words(message).slice(0, 500)}`;
+
+/** What an edit brought, for those who listen: its new lines alone. */
+export function spokenAnew(message, before) {
+  const known = new Set(written(before).split("\n"));
+  const fresh = written(message)
+    .split("\n")
+    .filter((line) => !known.has(line));
+  return plain(fresh.join("\n"), message.mentions).slice(0, 300);
+}

@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { alarm, announce, byId, fill, h, keepingFocus, paced } from "./dom.js";
 import { asked, standing } from "./interactions.js";
-import { isGrouped, isNotice, row, spoken, unanswered } from "./message.js";
+import { isGrouped, isNotice, row, spoken, spokenAnew, unanswered } from "./message.js";
 import { conversation, expect, fetched, on, openChannel, state, titleOf, trim } from "./store.js";
 import { dayName, dayOf } from "./times.js";
 import { say } from "./words.js";
@@ -117,6 +117,12 @@ function arrived(message) {
   if (!bottom) byId("newer").hidden = false;
 }
 
+/** A board is one message that is edited: each move is heard as it is made. */
+function changedWords(message, before) {
+  const news = before && message.author.bot && spokenAnew(message, before);
+  if (news) announce(news);
+}
+
 export function start() {
   const scroller = byId("scroller");
   const soon = paced(() => {
@@ -138,9 +144,10 @@ export function start() {
   stay.observe(byId("messages"));
   stay.observe(scroller);
   document.addEventListener("visibilitychange", markRead);
-  on("messages", ({ channel, arrived: message }) => {
+  on("messages", ({ channel, arrived: message, edited, before }) => {
     if (channel !== state.open) return;
     if (message) arrived(message);
+    if (edited) changedWords(edited, before);
     soon();
   });
   on("asked", ({ channel }) => channel === state.open && soon());

@@ -155,8 +155,9 @@ const EVENTS = {
     changed("unread");
   },
   MESSAGE_UPDATE(message) {
+    const before = shelfOf(message)?.find(({ id }) => id === message.id);
     keep(message);
-    changed("messages", { channel: message.channel_id });
+    changed("messages", { channel: message.channel_id, edited: message, before });
   },
   MESSAGE_DELETE: drop,
   CHANNEL_CREATE: meetChannel,

@@ -124,6 +124,18 @@ async def test_an_edit_keeps_the_focus(curtain: Curtain) -> None:
         await expect(page.locator(".message")).to_have_count(1)
 
 
+async def test_an_edit_is_heard_by_its_new_lines_alone(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        message = await stage.ground.channel(stage.bot).send("## A board\nRed is to move")
+        page = await stage.window()
+        await expect(page.locator(".message")).to_have_count(1)
+        await message.edit(content="## A board\n**Red** rolled a 6\nBlue is to move")
+        await expect(page.locator("#live p")).to_have_text(["Red rolled a 6 Blue is to move"])
+        await message.edit(content="## A board")
+        await expect(page.locator(".text")).to_have_text("A board")
+        await expect(page.locator("#live p")).to_have_count(1)
+
+
 async def test_a_lost_connection_is_told_and_made_up_for(curtain: Curtain) -> None:
     async with Stage(curtain) as stage:
         page = await stage.window()
