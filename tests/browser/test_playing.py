@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from playwright.async_api import Locator, Page, expect
 
+from bot.discord_ui.ids import base36
 from bot.tables.acts import Phase
 from bot.tables.computer import choose
 from bot.tables.orders import Kind, kind_of
@@ -157,15 +158,39 @@ async def test_a_game_can_be_opened_and_played_by_keyboard(curtain: Curtain, tmp
         page = await salon.window(0)
         await slash(page, "/play", "Rundlauf")
         await expect(said(page, "Rundlauf · table 1")).to_be_visible()
-        await focus(page, "+ Computer")
+        await focus(page, page.get_by_role("button", name="+ Computer"))
         await page.keyboard.press("Enter")
         await expect(said(page, "Everybody is here")).to_be_visible()
-        await focus(page, "Start")
+        await focus(page, page.get_by_role("button", name="Start", exact=True))
         await page.keyboard.press("Enter")
-        await page.locator("#sidebar").get_by_role("link", name="Rundlauf #1").focus()
+        thread = page.locator("#sidebar").get_by_role("link", name="Rundlauf #1")
+        await expect(thread).to_be_visible()
+        await focus(page, thread)
         await page.keyboard.press("Enter")
         await expect(page.get_by_role("img", name="Rundlauf.")).to_be_visible()
-        assert (await salon.table()).phase is Phase.PLAYING
+        for _ in range(2):
+            async with asyncio.timeout(20):
+                while await salon.decider() != 0:
+                    await asyncio.sleep(0.02)
+            await plays_by_keyboard(page, salon)
+
+
+async def plays_by_keyboard(page: Page, salon: Salon) -> None:
+    """Make a move with Tab and Enter alone; afterwards no choice of the next one has the focus."""
+    table = await salon.table()
+    ply = f"{base36(table.id)}:{base36(table.ply)}:"
+    moves = page.locator(f"[data-custom-id^='k:do:{ply}']")
+    steps = page.locator(f"[data-custom-id^='k:step:{ply}']")
+    await expect(moves.or_(steps).first).to_be_visible()
+    if not await moves.count():
+        await focus(page, steps)
+        await page.keyboard.press("Enter")
+        await expect(moves.first).to_be_visible()
+    await focus(page, moves)
+    await page.keyboard.press("Enter")
+    await expect(moves.or_(steps)).to_have_count(0)
+    await expect(page.locator("[data-custom-id]:focus")).to_have_count(0)
+    assert (await salon.table()).ply > table.ply
 
 
 def said(page: Page, text: str) -> Locator:
@@ -188,13 +213,13 @@ async def slash(page: Page, command: str, game: str) -> None:
     await page.keyboard.press("Enter")
 
 
-async def focus(page: Page, name: str) -> None:
-    """Tab until this button has the focus."""
-    for _ in range(60):
+async def focus(page: Page, controls: Locator) -> None:
+    """Go back by Tab until one of these has the focus."""
+    for _ in range(80):
         await page.keyboard.press("Shift+Tab")
-        if await page.evaluate("document.activeElement?.innerText") == name:
+        if await controls.evaluate_all("all => all.includes(document.activeElement)"):
             return
-    raise AssertionError(f"no way to {name} by keyboard")
+    raise AssertionError(f"no way to {controls} by keyboard")
 
 
 async def _bumped(salon: Salon) -> int:

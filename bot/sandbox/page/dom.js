@@ -86,7 +86,10 @@ export function fill(parent, wanted) {
   }
 }
 
-/** Change `root` and leave the focus where the reader had it: on the same control of the same item, else in its place. */
+/**
+ * Change `root` and leave the focus where the reader had it: on the same control of the same item. When that one is
+ * gone, a choice made anew must not be made by the same key: the item itself has the focus then, or what is in its place.
+ */
 export function keepingFocus(root, change) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   const id = focused?.dataset.customId;
@@ -98,7 +101,8 @@ export function keepingFocus(root, change) {
   const now = controls(item());
   const stays = now.includes(focused) && focused.dataset.customId === id && focused;
   const same = id && now.find((control) => control.dataset.customId === id);
-  const heir = stays || same || now[Math.max(0, Math.min(place, now.length - 1))] || root;
+  const near = id ? null : now[Math.max(0, Math.min(place, now.length - 1))];
+  const heir = stays || same || near || item().closest("[tabindex]");
   if (heir !== document.activeElement) heir.focus({ preventScroll: true });
 }
 
