@@ -11,18 +11,21 @@ async function call(method, path, body, query = {}) {
   for (const [key, value] of Object.entries(query)) if (value != null) url.searchParams.set(key, value);
   const options =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const answer = await fetch(url, { method, ...options });
+  const answer = await fetch(url, { method, ...options }).catch(() => {
+    throw new Error(say("unreachable"));
+  });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(reason(text) || `${answer.status} ${answer.statusText}`);
+  if (!answer.ok) throw new Error(reason(answer.status, text));
   return text ? JSON.parse(text) : null;
 }
 
-function reason(text) {
-  try {
-    return JSON.parse(text).message;
-  } catch {
-    return text.slice(0, 200);
-  }
+/** Why something was refused, in the reader's words: by Discord's code, else by the status. */
+const CODES = { 50006: "empty", 50035: "tooLong", 50083: "closedNow", 160005: "closedNow" };
+const STATUSES = { 403: "notAllowed", 404: "notThere", 413: "tooLong", 429: "tooFast" };
+
+function reason(status, text) {
+  const code = text.match(/"code": ?(\d+)/)?.[1];
+  return say(CODES[code] ?? STATUSES[status] ?? (status < 500 ? "notPossible" : "trouble"));
 }
 
 /** Do it, and tell the reader if it did not work; undefined then. */
@@ -52,18 +55,21 @@ export const clearViolations = () => call("DELETE", "violations");
 export const faults = () => call("GET", "faults");
 export const setFaults = (wanted) => call("PUT", "faults", wanted);
 
-/** Listen for good: a lost socket is opened again, a little later each time. */
-export function listen({ event, up, down }) {
+/** Listen for good: a lost socket is opened again, a little later each time; `refused` hears of one that never opened. */
+export function listen({ event, up, down, refused }) {
   let tries = 0;
   const connect = () => {
+    let opened = false;
     const socket = new WebSocket(`ws://${location.host}/page/live?as=${encodeURIComponent(as())}`);
     socket.onopen = () => {
       tries = 0;
+      opened = true;
       up();
     };
     socket.onmessage = ({ data }) => event(JSON.parse(data));
     socket.onclose = () => {
       down();
+      if (!opened) refused();
       setTimeout(connect, Math.min(250 * 2 ** tries++, 5000));
     };
   };

@@ -137,7 +137,18 @@ async function begin() {
     const open = document.body.hasAttribute("data-drawer") && !document.querySelector("dialog");
     if (key === "Escape" && open) shut();
   });
-  return api.listen({ event: apply, up: () => connection(true), down: () => connection(false) });
+  return api.listen({
+    event: apply,
+    up: () => connection(true),
+    down: () => connection(false),
+    refused: goOn,
+  });
+}
+
+/** In a world that began anew nobody knows this person: go on as the first of those who are there. */
+async function goOn() {
+  const people = await api.people().catch(() => []);
+  if (people.length && !people.some(({ id }) => id === api.as())) location.replace(`?as=${people[0].id}`);
 }
 
 begin();

@@ -159,6 +159,38 @@ async def test_a_lost_connection_is_told_and_made_up_for(curtain: Curtain) -> No
         stage.pardon("ERR_CONNECTION_REFUSED")
 
 
+async def test_what_cannot_be_sent_is_told_in_the_language_of_the_reader(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        stage.speak(0, "de")
+        page = await stage.window(channel=stage.ground.games)
+        alarm = page.locator("#alarm")
+        await page.route("**/messages?*", lambda route: route.abort())
+        await page.get_by_label("Nachricht an #").fill("hallo")
+        await page.keyboard.press("Enter")
+        await expect(alarm).to_contain_text("Das wurde nicht gesendet: Die Sandbox ist nicht erreichbar.")
+        await page.unroute_all()
+        await page.evaluate("document.getElementById('draft').value = ' '.repeat(3) + 'a'.repeat(2500)")
+        await page.keyboard.press("Enter")
+        await expect(alarm).to_contain_text("Das wurde nicht gesendet: Es ist zu lang.")
+        stage.pardon("Failed to load resource")
+
+
+async def test_a_tab_that_outlives_its_world_goes_on_as_the_first_person(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        page = await stage.window()
+        port = stage.ground.sandbox.port
+        await stage.ground.server.__aexit__(None, None, None)
+        await expect(page.locator("#notice")).to_contain_text("connection is lost")
+        del stage.ground.world.people[stage.ground.persons[0].id]
+        with closing(bind(port)) as listening:
+            async with Server(stage.ground.sandbox, listening):
+                await expect(page.locator(".me .name")).to_contain_text("Person 2")
+                await expect(page.locator("#notice")).not_to_contain_text("connection is lost")
+                await page.close()
+        stage.pardon("WebSocket")
+        stage.pardon("ERR_CONNECTION_REFUSED")
+
+
 async def test_an_edit_far_above_leaves_no_gap(curtain: Curtain) -> None:
     async with Stage(curtain) as stage:
         first = await stage.ground.channel(stage.bot).send("the very first")
