@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { announce, byId, fill, h } from "./dom.js";
+import { timeOfDay } from "./times.js";
 import { say } from "./words.js";
 
 const NUMBERS = ["rate_limit", "server_errors", "lost_answers", "slow_ms"];
@@ -18,7 +19,7 @@ function table(found) {
       h(
         "tr",
         null,
-        h("td", null, new Date(typeof when === "number" ? when * 1000 : when).toLocaleTimeString()),
+        h("td", null, timeOfDay(typeof when === "number" ? when * 1000 : when)),
         h("td", null, h("code", null, route)),
         h("td", null, String(code)),
         h("td", null, message),
@@ -79,11 +80,13 @@ export async function drawDevelopers() {
     h("h2", null, say("faults")),
     faultForm(now),
   );
+  let known = found;
   clearInterval(timer);
   timer = setInterval(async () => {
     if (page.hidden) return clearInterval(timer);
-    const later = await api.violations().catch(() => found);
-    if (later.length > found.length) announce(later.at(-1).message);
+    const later = await api.violations().catch(() => known);
+    if (later.length > known.length) announce(later.at(-1).message);
+    known = later;
     return fill(list, [table(later)]);
   }, 3000);
 }

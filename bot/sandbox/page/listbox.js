@@ -93,7 +93,8 @@ export class Listbox {
 
   place() {
     if (!this.anchor.isConnected) return this.hide();
-    const { top } = (this.anchor.closest(".field") ?? this.anchor).getBoundingClientRect(); // its label stays to be read
+    // Its label stays to be read, and so does the title of a command.
+    const { top } = (this.anchor.closest(".command, .field") ?? this.anchor).getBoundingClientRect();
     const box = this.anchor.getBoundingClientRect();
     const below = innerHeight - box.bottom;
     const up = below < 280 && top > below;

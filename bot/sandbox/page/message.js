@@ -7,7 +7,7 @@ import { failed, forget, run } from "./interactions.js";
 import { markdown, plain } from "./markdown.js";
 import { called, usable } from "./picker.js";
 import { drop, isEphemeral, nameOf, somebody, state } from "./store.js";
-import { clock } from "./times.js";
+import { clock, inFull } from "./times.js";
 import { localized, say } from "./words.js";
 
 const GROUPED = 7 * 60 * 1000;
@@ -74,7 +74,7 @@ function body(message) {
     message.edited_timestamp &&
     h(
       "span",
-      { class: "edited", title: new Date(message.edited_timestamp).toLocaleString() },
+      { class: "edited", title: inFull(message.edited_timestamp) },
       `(${say("edited")})`,
     );
   return [

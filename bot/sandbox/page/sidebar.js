@@ -24,10 +24,26 @@ const THREAD = "M6 4v8a4 4 0 0 0 4 4h8M14 12l4 4-4 4";
 const LOCK = "M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3";
 const GEAR = "M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M6 14v6";
 
+/** A name in one line; the number of a table in it is never cut off. */
+function title(name) {
+  const [, game, number, rest] = name.match(/^(.*?)( ?#\d+)(.*)$/) ?? [null, name, "", ""];
+  return h(
+    "span",
+    { class: "name", title: name },
+    h("span", null, game),
+    number && h("b", null, number),
+    rest && h("span", null, rest),
+  );
+}
+
+/** Unread is marked where one takes part: in channels and direct messages, and in threads one is in. */
+const isMine = (channel) => !isThread(channel) || Boolean(channel.member) || channel.mentions > 0;
+
 function entry(channel) {
   const secret = channel.type === 12;
   const called = isDirect(channel) ? channel.unread : channel.mentions;
   const current = channel.id === state.open;
+  const news = channel.unread > 0 && !current && isMine(channel);
   const sign = isDirect(channel)
     ? avatar(state.bot)
     : icon(secret ? LOCK : isThread(channel) ? THREAD : HASH);
@@ -38,18 +54,17 @@ function entry(channel) {
         h("span", { "aria-hidden": "true" }, String(called)),
         h("span", { class: "unseen" }, say("mentions", { n: called })),
       )
-    : channel.unread > 0 &&
-      !current &&
+    : news &&
       h("span", { class: "dot" }, h("span", { class: "unseen" }, say("unread", { n: channel.unread })));
   return h(
     "a",
     {
       href: `#/channels/${channel.id}`,
-      class: channel.unread && !current ? "unread" : null,
+      class: news ? "unread" : null,
       "aria-current": current && "page",
     },
     sign,
-    h("span", { class: "name" }, channelName(channel)),
+    title(channelName(channel)),
     secret && h("span", { class: "unseen" }, `(${say("private")})`),
     badge,
   );

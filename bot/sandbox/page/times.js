@@ -46,6 +46,12 @@ export function moment(seconds, style = "f") {
 export const clock = (iso) =>
   h("time", { datetime: iso, title: format(new Date(iso), "F") }, format(new Date(iso), "t"));
 
+/** A time to the second, as the reader writes it. */
+export const timeOfDay = (when) => format(new Date(when), "T");
+
+/** A moment in full. */
+export const inFull = (when) => format(new Date(when), "S");
+
 export const dayOf = (iso) => new Date(iso).toDateString();
 
 /** The day of a message as a heading: today, yesterday, or its date. */

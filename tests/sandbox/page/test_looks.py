@@ -118,6 +118,13 @@ async def test_developers(curtain: Curtain) -> None:
         page = await stage.blank()
         await page.goto(f"{stage.ground.sandbox.address}/developers")
         await expect(page.locator("tbody tr")).to_contain_text("Invalid <b>Form</b> Body")
+        stage.ground.sandbox.violations.note("POST /channels/1/messages", 50006, "Empty")
+        await expect(page.locator("tbody tr")).to_have_count(2)
+        async with page.expect_response("**/violations"):
+            pass
+        stage.ground.sandbox.violations.note("POST /channels/1/messages", 50001, "Missing")
+        await expect(page.locator("tbody tr")).to_have_count(3)
+        await expect(page.locator("#live p")).to_have_text(["Empty", "Missing"])
         await page.get_by_label("Answers with 429").fill("2")
         await page.keyboard.press("Enter")
         await expect(page.get_by_text("Set.", exact=True)).to_be_visible()
