@@ -241,3 +241,27 @@ async def test_the_lobby_of_a_series_says_so_after_its_last_game(
         assert "The game is on" in world.messages(world.channel)[0].text
         await played_out(world, number)
     assert "The game is over" in world.messages(world.channel)[0].text
+
+
+# Other tables
+
+
+async def test_a_table_opened_in_the_thread_of_another_stands_beside_it(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await begins(world, ida, bo)
+    thread, cem = world.threads[-1], world.person("Cem")
+    answer = await cem.runs("/play", game="quadrol", at=thread)
+    assert answer.is_private
+    assert f"<#{world.channel.id}>" in answer.text
+    assert (await home(world, 2)).room == world.channel.id
+    assert [seen.labels[:2] for seen in world.messages(world.channel)][-1] == ["Join", "Leave"]
+    assert "Go Round" in (await cem.runs("/table board", at=thread)).message.alt_texts[0]
+
+
+async def test_the_table_here_is_the_own_one(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.runs("/play", game="quadrol")
+    await ida.runs("/table close")
+    assert (await table_of(world, 1)).phase.is_over
+    assert not (await table_of(world, 2)).phase.is_over

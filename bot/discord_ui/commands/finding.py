@@ -134,29 +134,29 @@ async def may_look(visit: Visit, table: Table) -> bool:
 
 
 async def table_here(visit: Visit) -> Table | None:
-    """The table of this channel or thread, or of the team whose thread it is; no lobby that is gone."""
+    """The table of this channel or thread, or of the team whose thread it is; no lobby that is gone.
+
+    Where there are several, it is the one at which the person sits.
+    """
     tables, person = visit.kreisel.tables, visit.person.id
     number = await tables.table_in(visit.channel)
-    if number is None:
-        for listing in await tables.tables_of(person):
-            rooms = home_of(await tables.place(listing.table)).rooms
-            if any(room.thread == visit.channel for room in rooms):
-                number = listing.table
+    own = [
+        listing.table for listing in await tables.tables_of(person) if await _is_here(visit, listing.table)
+    ]
+    if own and number not in own:
+        number = max(own)
     if number is None:
         return None
     table = await tables.table(number, person)
     return None if table.course is None and table.phase.is_over else table
 
 
-async def ask(
-    visit: Visit,
-    listings: Sequence[Listing],
-    verb: str,
-    *,
-    which: str = "table-which",
-    name_it: str = "table-name-it",
-) -> None:
-    """Ask which of these tables; without a verb that goes on with the answer, for its name."""
+async def _is_here(visit: Visit, number: int) -> bool:
+    home = home_of(await visit.kreisel.tables.place(number))
+    return visit.channel in (home.room, *(room.thread for room in home.rooms))
+
+
+async def _ask(visit: Visit, own: Sequence[Listing], verb: str) -> None:
     texts = await visit.texts()
     found = sorted(listings, key=_urgency)[:MOST_OPTIONS]
     parts: list[Any] = [words(texts.say(which if verb else name_it))]

@@ -13,6 +13,7 @@ from bot.discord_ui.localising import choices, said
 from bot.discord_ui.permissions import lacks_permissions
 from bot.discord_ui.reception import receive
 from bot.discord_ui.visit import AnyInteraction, Visit, language_of
+from bot.discord_ui.whereabouts import place_for_table
 from bot.tables.desk import Done
 from bot.tables.refusals import Refused
 from bot.tables.terms import MOST_GAMES, TEAMS, Consent, Leaving, card_of
@@ -144,7 +145,7 @@ async def open_and_show(
     seats = players or min(max(card.fewest, computers + 1), card.most)
     if in_teams:
         seats = card.most
-    tables, person = visit.kreisel.tables, visit.person
+    tables, person, channel = visit.kreisel.tables, visit.person, await place_for_table(visit)
     done = await tables.open(
         person,
         game,
@@ -156,7 +157,7 @@ async def open_and_show(
         leaving=leaving,
         games=games,
         server=visit.server,
-        channel=visit.channel,
+        channel=channel,
         once=str(visit.interaction.id),
     )
     for _ in range(min(computers, len(done.table.free_seats))):
@@ -164,7 +165,7 @@ async def open_and_show(
     if begins:
         done = await tables.start(done.table.id, person, without_free_seats=True)
     await visit.kreisel.stage.show(done, visit)
-    if begins:
+    if begins or channel != visit.channel:
         await _tell_where(visit, done)
 
 
