@@ -23,8 +23,8 @@ FEW_THROWS: Final = 20
 """Of fewer than these nobody can tell."""
 
 
-def closing(table: Table, fortunes: Fortunes | None, texts: Texts) -> Message:
-    """The closing message."""
+def closing(table: Table, fortunes: Fortunes | None, texts: Texts, *, again: str = "") -> Message:
+    """The closing message; ``again``: the address of the rematch, once there is one."""
     lines = [texts.say("closing-title", game=title(table.terms.game, texts), number=table.id)]
     lines += places(table, texts)
     lines += luck(table, fortunes, texts)
@@ -32,11 +32,14 @@ def closing(table: Table, fortunes: Fortunes | None, texts: Texts) -> Message:
         lines += ["", *standing_lines(table, texts)]
     if table.seed:
         lines += ["", texts.say("closing-seed", seed=table.seed)]
+    if again:
+        lines += ["", texts.say("answer-rematch", link=again)]
     buttons = [
-        button(ControlId("replay", table.id), texts.say("control-replay")),
-        button(ControlId("verify", table.id), texts.say("control-verify")),
-        button(ControlId("rematch", table.id), texts.say("control-rematch"), style=ButtonStyle.success),
+        button(ControlId(verb, table.id), texts.say(f"control-{verb}")) for verb in ("replay", "verify")
     ]
+    if not goes_on(table):
+        once_more = ControlId("rematch", table.id)
+        buttons.append(button(once_more, texts.say("control-rematch"), style=ButtonStyle.success))
     colour = COLOURS[table.places[0][0]] if table.places else None
     return Message(Layout(framed(words("\n".join(lines)), *rows(buttons), colour=colour)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -127,9 +128,14 @@ async def tell_standings(visit: Visit) -> None:
 
 @on("rematch")
 async def rematch(visit: Visit) -> None:
-    """Once more with the same people."""
-    done = await visit.kreisel.tables.rematch(visit.control.table, visit.person)
+    """Once more with the same people: a lobby, or a seat in the one there is."""
+    tables, person = visit.kreisel.tables, visit.person
+    done = await tables.rematch(visit.control.table, person)
+    if done.table.phase is Phase.LOBBY and not done.table.seats_of(done.table.guest_of(person.id)):
+        with suppress(Refused):  # it has no seat left: they can look on
+            done = await tables.join(done.table.id, person)
     await visit.kreisel.stage.show(done, visit)
+    visit.kreisel.stage.stir()  # the closing message says where it goes on
     home = await visit.kreisel.stage.home(done.table.id)
     await visit.tell("answer-rematch", link=home.link)
 

@@ -261,7 +261,7 @@ class Showing:
         """The closing message, and that it is over wherever the table is named."""
         table, home = self._table, self.home
         fortunes = await self._tables.luck(table.id) if table.phase is Phase.FINISHED else None
-        message = closing(table, fortunes, self._texts)
+        message = closing(table, fortunes, self._texts, again=await self._again())
         room = self._room(home.thread)
         if home.closing:
             await room.edit(home.closing, message.view, message.files)
@@ -271,6 +271,13 @@ class Showing:
             if not goes_on(table):
                 await self._try(mark_ended(self._client, self.home))
                 await self._try(self._over_in_lobby())
+
+    async def _again(self) -> str:
+        """The address of the rematch, once it is shown."""
+        if not self._table.rematch:
+            return ""
+        next_home = home_of(await self._tables.place(self._table.rematch))
+        return next_home.link if next_home.board or next_home.lobby else ""
 
     async def _over_in_lobby(self) -> None:
         """The lobby, that of a series' first game too, no longer says that the game is on."""

@@ -243,6 +243,29 @@ async def test_the_lobby_of_a_series_says_so_after_its_last_game(
     assert "The game is over" in world.messages(world.channel)[0].text
 
 
+async def test_once_more_seats_whoever_taps_it(world: World, ida: Person, bo: Person) -> None:
+    await begins(world, ida, bo)
+    await played_out(world)
+    before = [seen.id for seen in ida.sees_all() if seen.pictures]
+    await ida.clicks("Once more")
+    answer = await bo.clicks("Once more")
+    rematch = await table_of(world, 2)
+    assert {player.id for seat in rematch.seats if (player := rematch.player(seat))} == {ida.id, bo.id}
+    link = (await home(world, 2)).link
+    assert link in answer.text
+    assert any(link in seen.text and "Once more" in seen.labels for seen in ida.sees_all())
+    assert [seen.id for seen in ida.sees_all() if seen.pictures] == before
+
+
+async def test_a_series_offers_once_more_at_its_end_alone(world: World, ida: Person, bo: Person) -> None:
+    await opened(ida, bo)
+    ida.goes_to(world.threads[-1])
+    for number in (1, 2, 3):
+        assert not any("Once more" in seen.labels for seen in ida.sees_all())
+        await played_out(world, number)
+    assert sum("Once more" in seen.labels for seen in ida.sees_all()) == 1
+
+
 # Other tables
 
 
