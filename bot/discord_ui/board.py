@@ -100,6 +100,8 @@ def _lines(table: Table, happened: Sequence[Happened], texts: Texts, heading: st
     recent = since_start(happened)
     if table.deciders:
         recent = without_pending_throw(since_decision_of(recent, table.deciders))
+    if table.undo is not None:  # what is still asked is said below
+        recent = [each for each in recent if each.entry.ply != table.undo.asked]
     sentences = told(recent, texts, name=name)[-MOST_SENTENCES:]
     while len("\n".join(sentences)) > MOST_WORDS and len(sentences) > 1:
         sentences = sentences[1:]
@@ -115,7 +117,9 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
     since = f"<t:{table.changed // MILLISECONDS}:R>"
     for seat in table.deciders:
         who = shown_name(table, seat, texts)
-        if table.waits_for_roll:
+        if table.chairs[seat].computer:
+            lines.append(texts.say("board-thinks", who=who))
+        elif table.waits_for_roll:
             lines.append(texts.say("board-rolls", who=who, since=since))
         elif table.state is not None:
             what = asked(table.state, seat, texts)

@@ -63,8 +63,10 @@ def _after(step: Step, choice: Choice) -> Step:
 
 
 def decision_of(table: Table) -> Step | None:
-    """The first step of the decision a table waits for."""
+    """The first step of the decision a table waits for; none, while a computer thinks."""
     if table.state is None or table.waits_for_roll or not table.deciders:
+        return None
+    if table.chairs[table.deciders[0]].computer:
         return None
     return first_step(table.state, table.deciders[0])
 

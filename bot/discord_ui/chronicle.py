@@ -60,8 +60,13 @@ def since_start(happened: Sequence[Happened]) -> Sequence[Happened]:
 
 def without_pending_throw(happened: Sequence[Happened]) -> Sequence[Happened]:
     """Without the throw that somebody is about to use: the decision says it already."""
-    if happened and all(isinstance(event, Thrown) for event in happened[-1].events):
-        return happened[:-1] if isinstance(happened[-1].entry.act, Threw) else happened
+    for index in range(len(happened) - 1, -1, -1):
+        match happened[index].entry.act:
+            case Threw():
+                is_pending = all(isinstance(event, Thrown) for event in happened[index].events)
+                return (*happened[:index], *happened[index + 1 :]) if is_pending else happened
+            case Decided() | Started() | Undone():
+                return happened
     return happened
 
 

@@ -16,6 +16,10 @@ class TeamRoom(Struct, frozen=True, omit_defaults=True):
     board: int = 0
     members: tuple[int, ...] = ()
     """Who was let in."""
+    idea: int = 0
+    """What a partner last suggested."""
+    idea_at: int = 0
+    """The ply from which on the position stands that it was suggested for."""
 
 
 class Invitation(Struct, frozen=True, omit_defaults=True):

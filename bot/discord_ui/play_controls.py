@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from bot.discord_ui.board import Message
-from bot.discord_ui.choosing import DOT, Step, step_at
+from bot.discord_ui.choosing import DOT, Step, first_step, step_at
 from bot.discord_ui.home import home_of
-from bot.discord_ui.layout import Layout, note, words
+from bot.discord_ui.layout import note
 from bot.discord_ui.people import shown_name
 from bot.discord_ui.planner import planner, preview
 from bot.discord_ui.reception import fresh_board, on
-from bot.discord_ui.room import Room
 from bot.discord_ui.visit import Visit
 from bot.tables.desk import Done
 from bot.tables.draft import need_fresh, need_playing
@@ -20,6 +19,7 @@ from bot.texts.actions import sentence
 from bot.texts.refusing import why_not
 from bot.texts.rules import rule, title
 from games.core import Action, IllegalAction, Seat, State
+from render import is_lettered
 from render.texts import Texts
 
 MOST_REASONS = 20
@@ -141,13 +141,12 @@ async def _play(visit: Visit, text: str) -> None:
         if error.why != "not_deciding" or not await _suggested_text(visit, text):
             raise
         return
-    await _played(visit, done, text)
+    await _played(visit, done)
 
 
-async def _played(visit: Visit, done: Done, text: str) -> None:
-    if visit.is_private:  # the planner says what was played, and asks no more
-        texts = await visit.texts()
-        await visit.turn_into(Layout(words(texts.say("answer-played"))))
+async def _played(visit: Visit, done: Done) -> None:
+    if visit.is_private:  # the planner asks no more, and the board says what was played
+        await visit.put_away()
     await visit.kreisel.stage.show(done, visit)
 
 
@@ -204,11 +203,22 @@ async def _suggest(visit: Visit, table: Table, seat: Seat, action: Action) -> bo
         return False
     texts = Texts(table.terms.language)
     who, to = shown_name(table, own[0], texts), shown_name(table, seat, texts)
-    said = texts.say("team-suggests", who=who, to=to, what=sentence(_state(table), action, texts))
-    nonce = f"idea-{table.id}-{visit.interaction.id % 10**9}"
-    await Room(visit.kreisel, room.thread, home.server).send(note(said), nonce=nonce)
-    await visit.tell("answer-suggested")
+    what = f"{_letters(_state(table), seat, action)} {sentence(_state(table), action, texts)}".lstrip()
+    said = texts.say("team-suggests", who=who, to=to, what=what)
+    await visit.kreisel.stage.suggest(table, seat, said)
+    answer = note((await visit.texts()).say("answer-suggested"))
+    await _show_privately(visit, Message(answer))
     return True
+
+
+def _letters(state: State, seat: Seat, action: Action) -> str:
+    """The letters on the picture that lead to an action, in bold."""
+    step, letters = first_step(state, seat), []
+    while step.action is None:
+        choice = next(choice for choice in step.choices if action in choice.actions)
+        letters += [choice.letter] if is_lettered(state, seat, choice) else []
+        step = step_at(state, seat, DOT.join((*step.path, choice.letter)))
+    return f"**{' '.join(letters)}**" if letters else ""
 
 
 def _are_partners(table: Table, own: tuple[Seat, ...], seat: Seat) -> bool:

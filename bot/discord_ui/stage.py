@@ -15,16 +15,20 @@ from weakref import WeakValueDictionary
 
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.discord_ui.chronicle import Chronicle
 from bot.discord_ui.home import Home, home_of, note_of
-from bot.discord_ui.room import NOT_REACHED, what_failed
+from bot.discord_ui.layout import note
+from bot.discord_ui.room import NOT_REACHED, Room, what_failed
 from bot.discord_ui.showing import Showing
 from bot.discord_ui.visit import Visit
 from bot.store.port import StoreError
 from bot.tables.desk import Done
 from bot.tables.refusals import OtherRules
 from bot.tables.service import Tables
+from bot.tables.table import Table
+from games.core import Seat
 
 log = logging.getLogger(__name__)
 
@@ -81,6 +85,21 @@ class Stage:
         if done.follow:
             self._stirred.set()
         await visit.acknowledge()
+
+    async def suggest(self, table: Table, seat: Seat, said: str) -> None:
+        """A partner's idea in the team's thread; one message for each decision, however often it changes."""
+        async with self._alone(table.id):
+            home = await self.home(table.id)
+            room = next(room for room in home.rooms if seat in room.seats)
+            there = Room(self._client, room.thread, home.server)
+            if room.idea_at == table.since and room.idea and await there.edit(room.idea, note(said)):
+                return
+            sent = await there.send(note(said), nonce=f"idea-{table.id}-{table.since}-{room.idea % 1000}")
+            rooms = (
+                replace(other, idea=sent, idea_at=table.since) if other == room else other
+                for other in home.rooms
+            )
+            await self._tables.set_note(table.id, note_of(replace(home, rooms=tuple(rooms))))
 
     async def home(self, number: int) -> Home:
         """Where a table is to be found."""

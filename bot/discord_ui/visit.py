@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
@@ -132,6 +133,13 @@ class Visit:
                 await self.interaction.response.edit_message(
                     view=view, attachments=files, allowed_mentions=NOBODY_PINGED
                 )
+
+    async def put_away(self) -> None:
+        """Take away the private message whose control was used: it has nothing to say any more."""
+        await self.acknowledge()
+        async with self._answering:
+            with suppress(discord.HTTPException):  # the person may have put it away themselves
+                await self.interaction.delete_original_response()
 
     async def post(self, view: LayoutView, files: Sequence[File] = ()) -> int:
         """Answer for all to see; the number of the message, 0 if the person was told to wait meanwhile."""

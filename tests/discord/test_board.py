@@ -243,6 +243,7 @@ async def test_taking_back_is_asked_and_agreed_to(world: World, ida: Person, bo:
             continue
         asked = True
         assert other.pings
+        assert board(person).text.count("take back") == 1
         await other.clicks("Agree")
         assert (await table_of(world)).line == before
         break
@@ -261,6 +262,7 @@ async def test_a_preview_comes_before_the_move(world: World, ida: Person, bo: Pe
     assert seen.pictures
     await person.clicks("Play")
     assert await decisions(world) > count
+    assert not [seen for seen in person.sees_all() if seen.is_private]
 
 
 async def test_resigning_asks_first_and_a_computer_plays_on(world: World, ida: Person, bo: Person) -> None:
@@ -271,6 +273,29 @@ async def test_resigning_asks_first_and_a_computer_plays_on(world: World, ida: P
     await ida.clicks("Yes, resign")
     assert (await table_of(world)).chairs[Seat.RED].computer
     await world.passes(10)
+
+
+async def test_a_computer_thinks_and_nobody_can_tap_for_it(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="go_round", computers=1)
+    await ida.clicks("Start")
+    ida.goes_to(world.threads[-1])
+    for _ in range(20):
+        table = await table_of(world)
+        if table.deciders and table.chairs[table.deciders[0]].computer:
+            break
+        await plays(world, ida)
+    assert "Computer** is thinking" in board(ida).text
+    assert board(ida).labels == ["Undo", "Why not?", "More"]
+
+
+async def test_a_throw_that_waits_is_not_told_twice_after_an_offer(
+    world: World, ida: Person, bo: Person
+) -> None:
+    person = await begins(world, ida, bo)
+    before = board(ida).text
+    await person.runs("/table replace", person=world.person("Cem"))
+    assert (await table_of(world)).offers
+    assert board(ida).text == before
 
 
 async def test_catching_up_tells_in_words_and_as_a_film(world: World, ida: Person, bo: Person) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord_ui.choosing import first_step
 from bot.tables.terms import TEAMS, team_of
 from tests.discord.players import board, table_of, taps
 from tests.discord.world import Person, World
@@ -47,10 +48,12 @@ async def test_a_partners_tap_is_a_suggestion_and_plays_nothing(world: World, fo
     sitting[partner].goes_to(room)
     sitting[seat].goes_to(room)
     assert table.state is not None
-    action = table.state.legal_actions(seat)[0]
-    await taps(sitting[partner], table, action)
+    action, *others = table.state.legal_actions(seat)
+    for tapped in (*others[:2], action):  # another idea takes the place of the last
+        await taps(sitting[partner], table, tapped)
     assert (await table_of(world)).ply == table.ply
-    assert any("suggests" in seen.text for seen in sitting[seat].sees_all(room))
+    (idea,) = [seen.text for seen in sitting[seat].sees_all(room) if "suggests" in seen.text]
+    assert f"**{first_step(table.state, seat).choices[0].letter}" in idea
     await taps(sitting[seat], table, action)
     assert (await table_of(world)).ply > table.ply
 
