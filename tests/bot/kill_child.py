@@ -22,7 +22,7 @@ from bot.tables.terms import House, Person
 from games.chance import Luck
 
 TABLES = 5
-SECONDS = 60
+SECONDS = 600
 PEOPLE = (Person(1, "Ida"), Person(2, "Bo"))
 GAMES = ("go_round", "rundlauf")
 

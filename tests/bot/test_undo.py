@@ -134,7 +134,7 @@ def test_who_must_agree_is_pinged_and_a_refusal_told(club: Club) -> None:
 
 
 def test_who_asked_can_withdraw_and_nobody_else(club: Club, toy: str) -> None:
-    _, after, mover = moved(club, "rundlauf", IDA, BO, CEM)
+    _, after, mover = moved(club, toy, IDA, BO, CEM)
     while not (after.course and after.course.trail):
         mover = after.player(after.deciders[0]) or mover
         after = club.move(after).table
@@ -171,8 +171,11 @@ def test_what_a_standing_order_decided_is_not_asked_back(club: Club, toy: str) -
     assert club.do(club.tables.ask_undo(table.id, table.ply, roller)).table.undo is not None
 
 
-def test_who_agrees_twice_agrees_once(club: Club) -> None:
-    _, after, mover = moved(club, "rundlauf", IDA, BO, CEM)
+def test_who_agrees_twice_agrees_once(club: Club, toy: str) -> None:
+    _, after, mover = moved(club, toy, IDA, BO, CEM)
+    while not (after.course and after.course.trail):
+        mover = after.player(after.deciders[0]) or mover
+        after = club.move(after).table
     asked = club.do(club.tables.ask_undo(after.id, after.ply, mover)).table
     assert asked.undo is not None
     other = next(person for person in (IDA, BO, CEM) if person != mover)
