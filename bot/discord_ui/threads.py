@@ -41,7 +41,7 @@ async def open_thread(
     channel = await _channel(client, home.channel)
     if not isinstance(channel, TextChannel):
         return home.channel
-    players = ", ".join(player_name(table, seat, texts) for seat in table.seats)
+    players = ", ".join(_players(table, texts))
     name = thread_name(
         texts.say("thread-name", game=title(table.terms.game, texts), number=table.id), players
     )
@@ -50,6 +50,14 @@ async def open_thread(
     if home.lobby and not anew:
         return await _thread_of_lobby(channel, home.lobby, name)
     return (await _thread(channel, name, home, ChannelType.public_thread)).id
+
+
+def _players(table: Table, texts: Texts) -> list[str]:
+    """Who plays, as they wrote it; several computers are counted."""
+    computers = sum(table.chairs[seat].computer for seat in table.seats)
+    people = [player_name(table, seat, texts) for seat in table.seats if not table.chairs[seat].computer]
+    named = texts.say("player-computer")
+    return people + [named if computers == 1 else f"{computers} × {named}"] * bool(computers)
 
 
 async def _thread_of_lobby(channel: TextChannel, lobby: int, name: str) -> int:

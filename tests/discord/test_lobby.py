@@ -118,6 +118,12 @@ async def test_a_computer_sits_down_and_a_full_lobby_starts_by_itself(world: Wor
     assert world.threads[-1].name == "Go Round #1 · Ida, Computer"
 
 
+async def test_computers_are_counted_in_the_name_of_a_thread(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="rundlauf", computers=3)
+    await ida.clicks("Start")
+    assert world.threads[-1].name == "Rundlauf #1 · Ida, 3 × Computer"
+
+
 async def test_only_the_host_starts(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="go_round")
     await bo.clicks("Join")
