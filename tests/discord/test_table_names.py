@@ -29,7 +29,14 @@ COMMANDS = {
     "settings": "einstellungen",
     "rematch": "revanche",
     "join": "mitspielen",
-    "close": "schließen",
+    "close": "aufheben",
+    "leave": "aufstehen",
+    "colour": "farbe",
+    "team": "team",
+    "options": "optionen",
+    "dice-word": "würfelwort",
+    "computer": "computer",
+    "start": "start",
 }
 
 
