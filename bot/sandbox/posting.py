@@ -71,8 +71,9 @@ def compose(
 
 def revise(world: World, message: Message, body: Json, uploads: Uploads) -> Message:
     """A message after an edit, checked; not yet shown."""
-    v2 = (message.flags | int(body.get("flags") or 0)) & Flag.COMPONENTS_V2
-    suppress = body.get("flags", message.flags) & Flag.SUPPRESS_EMBEDS
+    wanted = message.flags if body.get("flags") is None else int(body["flags"])
+    v2 = (message.flags | wanted) & Flag.COMPONENTS_V2
+    suppress = wanted & Flag.SUPPRESS_EMBEDS
     flags = message.flags & ~(Flag.LOADING | Flag.SUPPRESS_EMBEDS) | v2 | suppress
     stays = _kept_files(message, body)
     check_files([content for _, content in uploads.values()])

@@ -1,5 +1,6 @@
 """Every limit of Discord, each with the request that breaks it."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import aiohttp
@@ -398,3 +399,67 @@ async def test_what_has_no_shape_is_a_bad_form_and_never_an_error_of_the_server(
         headers = {"Authorization": f"Bot {ground.world.house.token}", "Content-Type": "application/json"}
         async with ground.session.post(url, data=deep.encode(), headers=headers) as response:
             assert (await response.json())["code"] == 50109
+
+
+WHOLE: tuple[tuple[str, str, Json | list[Json]], ...] = (
+    (
+        "POST",
+        "/channels/{channel}/messages",
+        {
+            "content": "x",
+            "flags": 0,
+            "nonce": "7",
+            "embeds": [{"title": "x", "fields": [{"name": "x", "value": "x"}], "footer": {"text": "x"}}],
+            "attachments": [{"id": "0", "description": "x"}],
+            "allowed_mentions": {"parse": ["roles"], "users": ["1"]},
+            "message_reference": {"message_id": "{message}"},
+            "components": [row(button(emoji={"name": "x"})), row(select("a"))],
+        },
+    ),
+    (
+        "PATCH",
+        "/channels/{channel}/messages/{message}",
+        v2(
+            {"type": 9, "components": [text()], "accessory": {"type": 11, "media": {"url": URL}}},
+            {"type": 17, "accent_color": 1, "components": [gallery(URL), {"type": 14, "spacing": 1}]},
+        ),
+    ),
+    ("POST", "/channels/{channel}/messages/bulk-delete", {"messages": ["1", "2"]}),
+    ("POST", "/channels/{channel}/threads", {"name": "x", "type": 12, "auto_archive_duration": 60}),
+    ("PATCH", "/channels/{channel}", {"name": "x", "topic": "x"}),
+    ("PUT", "/channels/{channel}/permissions/1", {"type": 1, "allow": "0", "deny": "0"}),
+    ("POST", "/users/@me/channels", {"recipient_id": "1"}),
+    (
+        "PUT",
+        "/applications/{application}/commands",
+        [command(name_localizations={"de": "x"}, contexts=[0], options=[option(choices=choices(2))])],
+    ),
+)
+SHAPELESS: tuple[Any, ...] = (None, 7, -1, 1 << 70, 0.5, True, "x", "²", [], [7], [[]], {}, {"x": 7})
+
+
+def misshapen(whole: Any) -> Iterator[Any]:
+    """The same with one thing in it that has another shape."""
+    yield from SHAPELESS
+    inner = whole.items() if isinstance(whole, dict) else enumerate(whole) if isinstance(whole, list) else ()
+    for key, value in inner:
+        for other in misshapen(value):
+            copy = whole.copy()
+            copy[key] = other
+            yield copy
+
+
+@pytest.mark.parametrize(("method", "path", "whole"), WHOLE, ids=[path for _, path, _ in WHOLE])
+async def test_no_shape_is_an_error_of_the_server(method: str, path: str, whole: Any) -> None:
+    async with Ground() as ground:
+        _, sent = await post(ground, {"content": "x"})
+        places = {
+            "channel": ground.games.id,
+            "message": sent["id"],
+            "application": ground.world.house.application,
+        }
+        url = ground.sandbox.api_address + path.format(**places)
+        headers = {"Authorization": f"Bot {ground.world.house.token}"}
+        for body in misshapen(whole):
+            async with ground.session.request(method, url, json=body, headers=headers) as response:
+                assert response.status < 500, body

@@ -83,7 +83,7 @@ def characters(command: Json) -> int:
     size = 0
     for key in ("name", "description"):
         texts = [command.get(key) or "", *(command.get(f"{key}_localizations") or {}).values()]
-        size += max(len(text) for text in texts if isinstance(text, str))
+        size += max((len(text) for text in texts if isinstance(text, str)), default=0)
     for choice in command.get("choices") or ():
         size += len(str(choice.get("name", ""))) + len(str(choice.get("value", "")))
     return size + sum(

@@ -20,7 +20,8 @@ from bot.sandbox.people.names import BadName, checked
 from bot.sandbox.people.using import Wanted, use
 from bot.sandbox.posting import compose
 from bot.sandbox.records import Channel, MessageType, Overwrite, Person
-from bot.sandbox.rest.door import MISSHAPEN, json_response
+from bot.sandbox.rest.bodies import Id, asked_number
+from bot.sandbox.rest.door import json_response
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.sending import send
 
@@ -48,13 +49,13 @@ class NewMessage(Struct, frozen=True):
     """What somebody writes."""
 
     content: str
-    reply_to: str | None = None
+    reply_to: Id | None = None
 
 
 class Read(Struct, frozen=True):
     """How far somebody has read."""
 
-    message_id: str
+    message_id: Id
 
 
 class NewDm(Struct, frozen=True):
@@ -159,8 +160,8 @@ class PageApi:
     async def messages(self, request: web.Request) -> web.Response:
         """The messages of a channel, newest last."""
         channel = self._channel(request, self._viewer(request))
-        limit = min(int(request.query.get("limit", 50)), MOST_MESSAGES)
-        before = int(request.query.get("before") or 0)
+        limit = min(asked_number(request.query.get("limit", "50")), MOST_MESSAGES)
+        before = asked_number(request.query.get("before") or "0")
         found = [each for each in self._world.messages(channel.id) if not before or each.id < before]
         return json_response([self._sandbox.page_shapes.message(each) for each in found[-limit:]])
 
@@ -258,7 +259,10 @@ def _locale(locale: str) -> str:
 async def _body(request: web.Request, kind: type[T]) -> T:
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType(text="application/json is spoken here")
-    return msgspec.json.decode(await request.read(), type=kind)
+    try:
+        return msgspec.json.decode(await request.read(), type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise web.HTTPBadRequest(text=str(error)) from None
 
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -274,8 +278,6 @@ def _told(handler: Handler) -> Handler:
             return json_response(refusal.body, status=refusal.kind.status)
         except web.HTTPException as error:
             return _sentence(error.status, error.text or error.reason)
-        except MISSHAPEN as error:
-            return _sentence(400, str(error))
 
     return serve
 

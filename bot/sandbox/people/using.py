@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Struct
 
 from bot.sandbox.interactions import Used
@@ -9,7 +10,19 @@ from bot.sandbox.people.commands import chosen_command
 from bot.sandbox.people.components import chosen_component, submitted_modal
 from bot.sandbox.people.resolving import Unusable
 from bot.sandbox.records import Channel, Json, Message, Person
+from bot.sandbox.rest.bodies import Id
 from bot.sandbox.sandbox import Sandbox
+
+
+class Given(Struct):
+    """What is read of somebody's choice without asking what it is; msgspec refuses other shapes."""
+
+    custom_id: str | None = None
+    name: str | None = None
+    values: list[str | int] | None = None
+    options: list[Given] | None = None
+    components: list[Given] | None = None
+    component: Given | None = None
 
 
 class Wanted(Struct, frozen=True, kw_only=True):
@@ -19,7 +32,10 @@ class Wanted(Struct, frozen=True, kw_only=True):
     nonce: str
     channel_id: str
     data: Json
-    message_id: str | None = None
+    message_id: Id | None = None
+
+    def __post_init__(self) -> None:
+        msgspec.convert(self.data, Given)
 
 
 def use(sandbox: Sandbox, person: Person, channel: Channel, wanted: Wanted) -> None:
@@ -38,7 +54,7 @@ def use(sandbox: Sandbox, person: Person, channel: Channel, wanted: Wanted) -> N
     sandbox.interactions.begin(wanted.type, person, channel, wanted.nonce, data, message, cause)
 
 
-def _message(sandbox: Sandbox, person: Person, channel: Channel, number: str | None) -> Message | None:
+def _message(sandbox: Sandbox, person: Person, channel: Channel, number: str | int | None) -> Message | None:
     if not number:
         return None
     found = sandbox.world.message(channel.id, int(number))

@@ -21,6 +21,7 @@ from bot.sandbox.permissions import Permission
 from bot.sandbox.posting import Uploads
 from bot.sandbox.ratelimit import USUAL, Limit
 from bot.sandbox.records import Channel, Json, Message, Person
+from bot.sandbox.rest.bodies import asked_number
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Shapes
 from bot.sandbox.world import World
@@ -59,7 +60,11 @@ class Call(Struct, frozen=True, kw_only=True):
 
     def number(self, key: str) -> int:
         """An id in the path."""
-        return int(self.path[key])
+        return asked_number(self.path[key])
+
+    def asked(self, key: str, usual: int) -> int:
+        """A number in the question."""
+        return asked_number(self.query.get(key, str(usual)))
 
     def channel(self, *needs: Permission) -> Channel:
         """The channel of the path, if the bot may see it and do this there."""

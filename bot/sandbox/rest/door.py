@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -25,17 +24,14 @@ from bot.sandbox.posting import Uploads, uploads
 from bot.sandbox.ratelimit import SlowDown, Taken
 from bot.sandbox.records import Json
 from bot.sandbox.rest import answers, channels, commands, itself, messages, threads
+from bot.sandbox.rest.bodies import check_shape
 from bot.sandbox.rest.call import Call, Route
 from bot.sandbox.sandbox import Sandbox
-
-log = logging.getLogger(__name__)
 
 TOPICS: Final = (itself, commands, messages, channels, threads, answers)
 ROUTES: Final = tuple(route for topic in TOPICS for route in topic.ROUTES)
 PREFIX: Final = "/api/v10"
 VIA: Final = {"Via": "1.1 kreisel-sandbox"}
-MISSHAPEN: Final = (AttributeError, KeyError, TypeError, ValueError)
-"""What a body raises that has a text for a number or a number for a list: all of it is a bad form."""
 PLACES: Final = ("channel", "guild", "token")
 
 
@@ -76,9 +72,6 @@ class Door:
         except SlowDown as slow:
             self._note(request, TOO_MANY.code, f"{TOO_MANY.message} (a name, {slow.seconds:g} s)")
             return too_many({"Retry-After": str(slow.seconds)}, slow.seconds)
-        except MISSHAPEN:
-            log.warning("%s %s", request.method, self._route.path, exc_info=True)
-            return self._refused(request, Refused(INVALID_FORM))
         if answer is None:
             return web.Response(status=204)
         return json_response(answer, status=self._route.status)
@@ -88,6 +81,7 @@ class Door:
         if not self._route.is_open and request.headers.get("Authorization") != f"Bot {token}":
             raise Refused(UNAUTHORIZED)
         content, files = await _read(request)
+        check_shape(content)
         return Call(
             sandbox=self._sandbox,
             path=request.match_info,
@@ -130,7 +124,10 @@ async def _read(request: web.Request) -> tuple[Any, Uploads]:
     if (request.content_length or 0) > LARGEST_REQUEST + 1024 * 1024:
         raise Refused(TOO_LARGE)
     if request.content_type == "multipart/form-data":
-        return await _multipart(request)
+        try:
+            return await _multipart(request)
+        except ValueError:  # of a boundary or a header that cannot be read
+            raise Refused(INVALID_FORM) from None
     body = await request.read()
     if not body:
         return {}, {}

@@ -103,7 +103,7 @@ async def member(call: Call) -> Answer:
 async def members(call: Call) -> Answer:
     """People in the guild, page by page."""
     call.check_guild()
-    after, limit = int(call.query.get("after", 0)), int(call.query.get("limit", 1))
+    after, limit = call.asked("after", 0), call.asked("limit", 1)
     people = sorted(number for number in call.world.people if number > after)
     return [call.shapes.member(call.world.people[number]) for number in people[:limit]]
 
@@ -117,7 +117,7 @@ async def search_members(call: Call) -> Answer:
         for person in call.world.people.values()
         if person.username.lower().startswith(query) or person.global_name.lower().startswith(query)
     ]
-    return found[: int(call.query.get("limit", 1))]
+    return found[: call.asked("limit", 1)]
 
 
 async def active_threads(call: Call) -> Answer:

@@ -24,6 +24,7 @@ from bot.sandbox.permissions import Permission
 from bot.sandbox.posting import compose, revise
 from bot.sandbox.ratelimit import Limit
 from bot.sandbox.records import Channel, Flag, Message, MessageType
+from bot.sandbox.rest.bodies import asked_number
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
 from bot.sandbox.sending import notice, send
 from bot.sandbox.snowflakes import moment
@@ -41,7 +42,7 @@ WORDS: Final = (
 async def history(call: Call) -> Answer:
     """Messages around a place, newest first."""
     channel = call.channel()
-    limit = int(call.query.get("limit", 50))
+    limit = call.asked("limit", 50)
     form = Form()
     form.number({"limit": limit}, "limit", (), least=1, most=MOST_AT_ONCE)
     form.check()
@@ -50,11 +51,11 @@ async def history(call: Call) -> Answer:
     found = list(call.world.messages(channel.id))
     match call.query:
         case {"before": before}:
-            found = [each for each in found if each.id < int(before)][-limit:]
+            found = [each for each in found if each.id < asked_number(before)][-limit:]
         case {"after": after}:
-            found = [each for each in found if each.id > int(after)][:limit]
+            found = [each for each in found if each.id > asked_number(after)][:limit]
         case {"around": around}:
-            place = sum(each.id < int(around) for each in found)
+            place = sum(each.id < asked_number(around) for each in found)
             found = found[max(0, place - limit // 2) :][:limit]
         case _:
             found = found[-limit:]
