@@ -348,3 +348,39 @@ async def test_older_messages_page_by_page() -> None:
         newest = await tab.ask("GET", path)
         older = await tab.ask("GET", f"{path}&before={newest[0]['id']}")
         assert [each["content"] for each in older + newest] == ["1", "2", "3", "4"]
+
+
+ODD: tuple[Any, ...] = (None, 7, "x", "²", [], [7], [[]], {}, {"x": 7}, [{"name": []}], [{"custom_id": {}}])
+
+
+@pytest.mark.parametrize("kind", [2, 3, 4, 5])
+async def test_no_shape_of_a_choice_is_an_error_of_the_server(kind: int) -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+
+        @bot.tree.command(name="ask", description="Asks")
+        async def ask(interaction: Asked, word: str) -> None:
+            await interaction.response.send_modal(Ask(custom_id="ask"))
+
+        await bot.tree.sync()
+        word = {"name": "word", "type": 3, "value": "x"}
+        await tab.outcome(await tab.command("ask", word), "modal")
+        whole = {
+            "name": "ask",
+            "type": 1,
+            "custom_id": "ask",
+            "options": [word],
+            "components": [],
+            "values": [],
+        }
+        for key in whole:
+            for odd in ODD:
+                body = {
+                    "type": kind,
+                    "nonce": "1",
+                    "channel_id": str(ground.games.id),
+                    "data": {**whole, key: odd},
+                }
+                url = f"{ground.sandbox.address}/page/api/interactions?as={tab.person.id}"
+                async with ground.session.post(url, json=body) as response:
+                    assert response.status < 500, body

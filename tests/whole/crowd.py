@@ -228,7 +228,4 @@ class Crowd:
         for _ in range(int(PATIENCE / 0.01)):
             if over.is_set() or not self._ground.sandbox.gateway.is_online:
                 return
-            try:
-                await asyncio.wait_for(over.wait(), 0.01)
-            except TimeoutError:
-                continue
+            await asyncio.sleep(0.01)  # never wait_for, which can swallow that the crowd is told to go

@@ -105,7 +105,7 @@ async def one_life(lives: Lives, ground: Ground, crowd: Crowd, chance: random.Ra
     assert over.is_set(), playing
     assert await lives.kill() == -signal.SIGKILL
     playing.cancel()
-    await asyncio.gather(playing, return_exceptions=True)
+    assert not (await asyncio.wait((playing, dying), timeout=SECONDS))[1]
 
 
 async def settled(ground: Ground, ledger: Ledger) -> None:
