@@ -94,7 +94,8 @@ export class Listbox {
   place() {
     if (!this.anchor.isConnected) return this.hide();
     // Its label stays to be read, and so does the title of a command.
-    const { top } = (this.anchor.closest(".command, .field") ?? this.anchor).getBoundingClientRect();
+    const whole = this.anchor.closest(".command") ?? this.anchor.closest(".field") ?? this.anchor;
+    const { top } = whole.getBoundingClientRect();
     const box = this.anchor.getBoundingClientRect();
     const below = innerHeight - box.bottom;
     const up = below < 280 && top > below;

@@ -73,6 +73,23 @@ async def test_unread_and_pings(curtain: Curtain) -> None:
         assert stage.ground.world.unread(stage.ground.persons[0], talk) == (0, 0)
 
 
+async def test_a_thread_of_others_is_no_news_until_it_calls(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        channel = stage.ground.channel(stage.bot)
+        mine = await channel.create_thread(name="Giro #1 · all", type=discord.ChannelType.public_thread)
+        other = await channel.create_thread(name="Giro #2 · all", type=discord.ChannelType.public_thread)
+        await mine.add_user(discord.Object(stage.ground.persons[0].id))
+        page = await stage.window(channel=stage.ground.games)
+        entry = {thread: page.locator(f"#sidebar a[href$='{thread.id}']") for thread in (mine, other)}
+        await other.send("a move")
+        await mine.send("a move")
+        await expect(entry[mine]).to_have_class("unread")
+        await expect(entry[other]).not_to_have_class("unread")
+        await expect(entry[other].locator(".name")).to_have_attribute("title", "Giro #2 · all")
+        await other.send(f"<@{stage.ground.persons[0].id}>, your move")
+        await expect(entry[other].locator(".badge")).to_contain_text("1")
+
+
 async def test_a_private_thread_is_seen_by_its_members_alone(curtain: Curtain) -> None:
     async with Stage(curtain) as stage:
         member, other = await stage.window(0), await stage.window(1)

@@ -73,6 +73,20 @@ async def test_the_drawer_of_a_phone_that_moves_takes_the_focus_and_gives_it_bac
         await expect(opener).to_be_focused()
 
 
+async def test_deep_lists_and_wide_bands_keep_to_the_page(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        tab = await stage.ground.tab(1)
+        await tab.write(stage.ground.games, "\n".join(f"{' ' * depth}- deep" for depth in range(40)))
+        await tab.write(stage.ground.games, f"<@{stage.ground.persons[0].id}>")
+        page = await stage.window(viewport={"width": 1800, "height": 700})
+        band = page.locator(".message.concerns")
+        edge = "one => one.getBoundingClientRect().right"
+        assert await band.evaluate(edge) > 1700
+        await page.set_viewport_size({"width": 360, "height": 700})
+        assert await page.locator(".text li").last.evaluate(edge) <= 360
+        assert await page.locator("#scroller").evaluate("box => box.scrollWidth - box.clientWidth") == 0
+
+
 async def test_both_languages_while_the_page_is_open(curtain: Curtain) -> None:
     async with Stage(curtain, Answering()) as stage:
         await stage.ground.channel(stage.bot).send(view=everything(), files=files())
