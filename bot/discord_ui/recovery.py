@@ -13,13 +13,15 @@ from bot.discord_ui.home import Home
 from bot.discord_ui.ids import ControlId, read
 from bot.discord_ui.room import Room
 from bot.store.port import Unsent
-from bot.tables.desk import PING
+from bot.tables.notices import PING, PUT_IN, UNDO_REFUSED
 from bot.tables.table import Table
 
 HOW_FAR: Final = 50
 """Messages, back from the newest; what was done just before a crash is not far."""
 LOBBY, BOARD, CLOSING = "cancel", "more", "verify"
 """The control by which each of our messages is known."""
+CALLS: Final = (PING, PUT_IN, UNDO_REFUSED)
+MILLISECONDS: Final = 1000
 
 
 async def lobby_again(client: discord.Client, table: Table, home: Home) -> Home:
@@ -80,7 +82,7 @@ async def _only(client: discord.Client, home: Home, channel: int, found: Sequenc
 
 def _was_told(row: Unsent, calls: Sequence[discord.Message]) -> bool:
     """Whether somebody was called since they were to be."""
-    return row.kind == PING and any(
+    return row.kind in CALLS and any(
         row.person in (person.id for person in call.mentions)
         and call.created_at.timestamp() * MILLISECONDS >= row.at
         for call in calls
