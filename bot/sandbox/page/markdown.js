@@ -30,8 +30,13 @@ export const plain = (text, mentions) =>
     .replace(/\s+/g, " ")
     .trim();
 
+const SIZES = { 1: "first", 2: "second", 3: "third" };
 const BLOCKS = [
-  [/^(#{1,3}) +(.+)/, ([, marks, text], rest, inside) => h(`h${marks.length + 2}`, null, inside(text))],
+  // One level in the outline of the page, where no step may be left out; three sizes for the eye.
+  [
+    /^(#{1,3}) +(.+)/,
+    ([, marks, text], rest, inside) => h("h3", { class: SIZES[marks.length] }, inside(text)),
+  ],
   [/^-# +(.+)/, ([, text], rest, inside) => h("small", null, inside(text))],
   [/^ *[-*] +\S.*/, ([line], rest, inside) => list([line, ...taken(rest, /^( *[-*] +.*| +\S.*)/)], inside)],
   [

@@ -33,8 +33,10 @@ function colour(user) {
 const concerns = (message) =>
   message.mention_everyone || message.mentions?.some(({ id }) => id === state.me.id);
 
-function head(message) {
+/** A grouped message shows no head, but has one for those who listen. */
+function head(message, grouped) {
   const author = somebody(message.author.id) ?? message.author;
+  if (grouped) return h("div", { class: "unseen" }, nameOf(author), " ", clock(message.timestamp));
   const bot = message.author.bot && h("span", { class: "mark" }, say("bot"));
   return h("div", { class: "head" }, h("strong", null, nameOf(author)), bot, clock(message.timestamp));
 }
@@ -171,7 +173,7 @@ export function row(message, { grouped = false } = {}) {
     h(
       "div",
       { class: "body" },
-      !grouped && head(message),
+      head(message, grouped),
       body(message),
       failure,
       isEphemeral(message) && whisper(() => drop(message)),

@@ -117,6 +117,19 @@ function arrived(message) {
   if (!bottom) byId("newer").hidden = false;
 }
 
+/** The arrow keys go from message to message; what can be done with one is then a Tab away. */
+function step(event) {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const scroller = byId("scroller");
+  if (!by || (event.target !== scroller && !event.target.matches(".message"))) return;
+  const all = [...scroller.querySelectorAll(".message")];
+  const at = all.indexOf(event.target);
+  const next = at < 0 ? all.at(-1) : all[at + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** A board is one message that is edited: each move is heard as it is made. */
 function changedWords(message, before) {
   const news = before && message.author.bot && spokenAnew(message, before);
@@ -138,6 +151,7 @@ export function start() {
     if (scroller.scrollTop < 300) older();
     markRead();
   };
+  scroller.onkeydown = step;
   byId("newer").onclick = () => scroller.scrollTo({ top: scroller.scrollHeight });
   // Pictures and a growing composer change the heights without a word.
   const stay = new ResizeObserver(() => bottom && (scroller.scrollTop = scroller.scrollHeight));

@@ -120,13 +120,13 @@ export function drawSidebar() {
         places.map((channel) => branch(channel, threads)),
       ),
       h("h2", null, say("direct")),
-      h(
-        "ul",
-        null,
-        direct.map((channel) => h("li", { "data-key": channel.id }, entry(channel))),
-      ),
-      !direct.length &&
-        h("button", { type: "button", class: "quiet", onclick: write }, say("messageBot", { name: bot })),
+      direct.length
+        ? h(
+            "ul",
+            null,
+            direct.map((channel) => h("li", { "data-key": channel.id }, entry(channel))),
+          )
+        : h("button", { type: "button", class: "quiet", onclick: write }, say("messageBot", { name: bot })),
     ),
     h(
       "button",

@@ -34,7 +34,7 @@ async def test_markdown(curtain: Curtain) -> None:
         page = await stage.window()
         text = page.locator(".text").first
         for tag, words in {
-            "h3": "One", "h4": "Two", "h5": "Three", "small": "small", "strong": "bold",
+            "h3.first": "One", "h3.second": "Two", "h3.third": "Three", "small": "small", "strong": "bold",
             "em >> nth=0": "slanted", "em >> nth=1": "too", "u": "under", "s": "through", "p code": "code",
             "ul ul li": "inner", "ol li >> nth=1": "zwei", "pre": 'print("<b>")', "blockquote": "quoted\non",
         }.items():  # fmt: skip
@@ -48,6 +48,7 @@ async def test_markdown(curtain: Curtain) -> None:
         await expect(text.get_by_text("hidden", exact=True)).to_be_visible()
         second = page.locator(".message").nth(1)
         await expect(second).to_have_class("message grouped concerns")
+        await expect(second.locator(".unseen").first).to_contain_text("Kreisel")
         await expect(second.locator(".mention")).to_have_text(
             [f"@{me.global_name}", f"#{channel.name}", "/play"]
         )
@@ -82,7 +83,7 @@ async def test_every_component(curtain: Curtain) -> None:
         await stage.ground.channel(stage.bot).send(view=everything(), files=files())
         page = await stage.window()
         board = page.locator(".container")
-        await expect(board.locator("h4")).to_have_text("A board")
+        await expect(board.locator("h3")).to_have_text("A board")
         await expect(board.get_by_role("img", name="Red leads")).to_be_visible()
         assert await board.get_by_role("img", name="Red leads").evaluate("image => image.naturalWidth") == 64
         await expect(board.locator(".thumbnail img")).to_have_attribute("alt", "Small")
