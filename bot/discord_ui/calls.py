@@ -8,6 +8,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord_ui.home import Home
+from bot.discord_ui.ids import base36
 from bot.discord_ui.layout import note
 from bot.discord_ui.people import seat_word, shown_name
 from bot.discord_ui.room import NOT_REACHED, Room, write_to
@@ -16,6 +17,7 @@ from bot.tables import notices
 from bot.tables.service import Tables
 from bot.tables.table import Table
 from bot.texts.actions import asked
+from bot.texts.games import title
 from games.core import Seat
 from render.texts import Texts
 
@@ -72,7 +74,9 @@ class Calls:
         if preferences.pings != "dm":
             return preferences.pings == "none"
         own = Texts(preferences.language) if preferences.language else self._texts
-        said = own.say("ping-dm", what=self._words(row, own), link=home.link)
+        game = title(self._table.terms.game, own)
+        where = own.say("thread-name", game=game, number=self._table.id)
+        said = own.say("ping-dm", what=f"**{where}**: {self._words(row, own)}", link=home.link)
         return await write_to(self._client, row.person, note(said), nonce=self._nonce(row))
 
     async def _mention(self, room: Room, rows: Sequence[Unsent]) -> int:
@@ -100,4 +104,4 @@ class Calls:
         return self._table.seats_of(self._table.guest_of(row.person))
 
     def _nonce(self, row: Unsent) -> str:
-        return f"{row.kind}-{self._table.id}-{row.ply % 10**5}-{row.person % 1000}"
+        return f"{row.kind[:4]}-{base36(self._table.id)}-{base36(row.ply)}-{row.person % 1000}"
