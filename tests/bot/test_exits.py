@@ -55,7 +55,7 @@ def test_what_keeps_the_bot_from_discord_is_one_sentence(
         raise error
 
     monkeypatch.setattr(Kreisel, "start", start)
-    monkeypatch.setattr("bot.discord_ui.running.set_up_logs", lambda _: None)
+    monkeypatch.setattr("bot.discord_ui.running.set_up_logs", lambda *_, **__: None)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "kreisel.db"))
     monkeypatch.chdir(tmp_path)

@@ -32,7 +32,7 @@ KEYS = [key for keys in MESSAGES.values() for key in keys]
 EVENT_MODULES = (events, giro_events, go_round, quadrol_events, zwianer_events)
 NOT_TOLD = {"reached-centre", "came-home", "announced", "store-changed"}
 """The move to the centre or home says it; announcements and stores are seen on the board."""
-PRIVATE = {"offered", "reserved", "invited", "ordered", "planned", "word-given"}
+PRIVATE = {"barred", "offered", "reserved", "invited", "ordered", "planned", "word-given"}
 """Nobody else's business."""
 REASONS = {
     *re.findall(r'"[A-Z]\d+",\s*"([a-z_]+)"', GAMES_SOURCE),
