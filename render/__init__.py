@@ -5,7 +5,7 @@
 >>> picture(state, size=100)[1:4]
 b'PNG'
 >>> describe(state, "en")
-'Rundlauf. It is Red’s turn to throw. Red: 2 parked; on the ring 0; in the goal d. Yellow: 4 parked.'
+'Rundlauf. It is Red’s turn to roll. Red: 2 parked; on the ring 0; in the goal d. Yellow: 4 parked.'
 """
 
 from render.choices import Choice, lettered

@@ -236,7 +236,7 @@ async def test_a_wrong_option_is_told_and_opens_nothing(world: World, bo: Person
 
 async def test_what_every_seat_decides_is_no_option_of_the_table(world: World, ida: Person) -> None:
     answer = await ida.runs("/play", game="gravitation", options="waive=red")
-    assert "standing orders" in answer.text
+    assert "/table settings" in answer.text
     assert not world.messages()
 
 

@@ -215,7 +215,7 @@ async def test_a_refused_undo_is_told_and_its_question_goes(world: World, ida: P
         await person.clicks("Undo")
         if (await table_of(world)).undo is None:
             continue
-        await other.clicks("Rather not")
+        await other.clicks("No, thanks")
         calls = [seen for seen in ida.sees_all() if seen.mentioned]
         assert not any("Do you agree" in seen.text for seen in calls)
         assert any("stays" in seen.text and seen.mentioned == {person.id} for seen in calls)
@@ -247,13 +247,13 @@ async def test_once_more_seats_whoever_taps_it(world: World, ida: Person, bo: Pe
     await begins(world, ida, bo)
     await played_out(world)
     before = [seen.id for seen in ida.sees_all() if seen.pictures]
-    await ida.clicks("Once more")
-    answer = await bo.clicks("Once more")
+    await ida.clicks("Rematch")
+    answer = await bo.clicks("Rematch")
     rematch = await table_of(world, 2)
     assert {player.id for seat in rematch.seats if (player := rematch.player(seat))} == {ida.id, bo.id}
     link = (await home(world, 2)).link
     assert link in answer.text
-    assert any(link in seen.text and "Once more" in seen.labels for seen in ida.sees_all())
+    assert any(link in seen.text and "Rematch" in seen.labels for seen in ida.sees_all())
     assert [seen.id for seen in ida.sees_all() if seen.pictures] == before
 
 
@@ -261,9 +261,9 @@ async def test_a_series_offers_once_more_at_its_end_alone(world: World, ida: Per
     await opened(ida, bo)
     ida.goes_to(world.threads[-1])
     for number in (1, 2, 3):
-        assert not any("Once more" in seen.labels for seen in ida.sees_all())
+        assert not any("Rematch" in seen.labels for seen in ida.sees_all())
         await played_out(world, number)
-    assert sum("Once more" in seen.labels for seen in ida.sees_all()) == 1
+    assert sum("Rematch" in seen.labels for seen in ida.sees_all()) == 1
 
 
 # Other tables

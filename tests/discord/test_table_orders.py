@@ -123,7 +123,7 @@ async def test_hostile_plans_do_nothing(tmp_path: Path) -> None:
 async def test_only_what_may_come_can_be_planned(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
         other = await evening.waits()
-        forget = {"Plan nothing any more", "Nichts mehr planen"}
+        forget = {"Plan nothing", "Nichts mehr planen"}
         offered = await other.types("/table settings", "plan", "")
         assert not forget & set(offered)
         answer = await other.runs("/table settings", plan="99+")

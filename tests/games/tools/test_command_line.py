@@ -165,10 +165,16 @@ def test_every_answer_is_there_before_the_next_question() -> None:
         tool.stdin.close()
 
 
+def hears_interrupts() -> None:
+    """Tests that run in the background are deaf to them, and so would be what they start."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def on_terminal(*arguments: str, seconds: float) -> tuple[int, str]:
     """What the tool shows on a terminal until it is interrupted, and its exit status."""
     ours, theirs = pty.openpty()
-    with subprocess.Popen([sys.executable, "-m", "games", *arguments], stderr=theirs, cwd=ROOT) as tool:
+    command = [sys.executable, "-m", "games", *arguments]
+    with subprocess.Popen(command, stderr=theirs, cwd=ROOT, preexec_fn=hears_interrupts) as tool:
         os.close(theirs)
         shown = os.read(ours, 100)
         time.sleep(seconds)
