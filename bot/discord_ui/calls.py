@@ -98,7 +98,7 @@ class Calls:
         deciding = [seat for seat in own if seat in table.deciders]
         if not deciding or table.state is None or table.waits_for_roll:
             return texts.say("ping-roll")
-        return asked(table.state, deciding[0], texts)
+        return asked(table.state, deciding[0], texts, addressed=True)
 
     def _seats(self, row: Unsent) -> tuple[Seat, ...]:
         return self._table.seats_of(self._table.guest_of(row.person))

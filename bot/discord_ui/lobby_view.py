@@ -20,6 +20,7 @@ from bot.tables.due import starts_at
 from bot.tables.table import Table
 from bot.tables.terms import TEAMS, House, card_of, team_of
 from bot.texts.games import pitch, public_words, terms_words, title
+from bot.texts.markdown import escaped
 from games.core import Seat
 from render import describe, picture
 from render.texts import Texts

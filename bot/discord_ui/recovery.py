@@ -9,7 +9,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.clock import MILLISECONDS
-from bot.discord_ui.home import Home
+from bot.discord_ui.home import Home, TeamRoom
 from bot.discord_ui.ids import ControlId, read
 from bot.discord_ui.room import Room
 from bot.store.port import Unsent
@@ -21,7 +21,6 @@ HOW_FAR: Final = 50
 LOBBY, BOARD, CLOSING = "cancel", "more", "verify"
 """The control by which each of our messages is known."""
 CALLS: Final = (PING, PUT_IN, UNDO_REFUSED)
-MILLISECONDS: Final = 1000
 
 
 async def lobby_again(client: discord.Client, table: Table, home: Home) -> Home:

@@ -30,8 +30,12 @@ WRONG_TOKEN: Final = 4004
 SERVER_ERROR: Final = 500
 
 
-async def run(settings: Settings) -> int:
-    """Run the bot; the exit status."""
+class Unreachable(Exception):
+    """Discord is not there, or does not let us in now; the message says what to do."""
+
+
+async def run(settings: Settings) -> None:
+    """Run the bot; what keeps it from Discord is a bad setting, or may pass."""
     set_up_logs(settings.log_level, plain=settings.log_format == "plain")
     options = point_to(settings)
     clock = WallClock()

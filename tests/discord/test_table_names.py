@@ -29,7 +29,7 @@ COMMANDS = {
     "settings": "einstellungen",
     "rematch": "revanche",
     "join": "mitspielen",
-    "close": "aufheben",
+    "close": "schließen",
     "leave": "aufstehen",
     "colour": "farbe",
     "team": "team",

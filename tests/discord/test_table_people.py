@@ -185,6 +185,17 @@ async def test_rematch_opens_one_lobby_however_often_it_is_asked_for(tmp_path: P
         assert (await evening.table(2)).terms.game == "go_round"
 
 
+async def test_rematch_calls_the_others_and_keeps_their_seats(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        await evening.tables.close(1, Player(9, "mod"), moderates=True)
+        before = len(evening.red.pings)
+        await evening.blau.runs("/table rematch")
+        await evening.world.passes(5)
+        assert len(evening.red.pings) == before + 1
+        there = evening.red.goes_to(evening.world.channel).sees_all()
+        assert any("*kept for red*" in seen.text for seen in there)
+
+
 async def test_join_asks_where_if_several_tables_have_room(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
         await evening.red.runs("/play", game="go_round")

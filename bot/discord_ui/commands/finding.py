@@ -156,7 +156,15 @@ async def _is_here(visit: Visit, number: int) -> bool:
     return visit.channel in (home.room, *(room.thread for room in home.rooms))
 
 
-async def _ask(visit: Visit, own: Sequence[Listing], verb: str) -> None:
+async def ask(
+    visit: Visit,
+    listings: Sequence[Listing],
+    verb: str,
+    *,
+    which: str = "table-which",
+    name_it: str = "table-name-it",
+) -> None:
+    """Ask which of these tables; without a verb that goes on with the answer, for its name."""
     texts = await visit.texts()
     found = sorted(listings, key=_urgency)[:MOST_OPTIONS]
     parts: list[Any] = [words(texts.say(which if verb else name_it))]

@@ -188,7 +188,7 @@ async def _open_tables(visit: Visit) -> list[Listing]:
             continue
         guest = table.guest_of(visit.person.id)
         room = table.free_for(guest) if table.phase is Phase.LOBBY else seats_to_take(table)
-        may = table.terms.public or guest in table.invited
+        may = guest in table.invited or (table.terms.public and guest not in table.barred)
         if room and may and not table.seats_of(guest) and await may_look(visit, table):
             found.append(listing)
     return found

@@ -79,8 +79,8 @@ control-take = Platz nehmen
 # Antworten
 answer-stale = Das Brett ist inzwischen weiter. So steht es jetzt:
 answer-unknown-control = Diesen Knopf gibt es nicht mehr. So steht es jetzt:
-answer-no-control = Diesen Knopf gibt es nicht mehr. Deine Tische zeigt dir `/mein spiele`.
-answer-not-shown = Es gilt; aber ich darf dort nicht mehr schreiben. Bitte jemanden, der den Server verwaltet, meine Rechte im Kanal zu prüfen. Das Brett zeigt dir `/tisch brett`.
+answer-not-shown = Das hat geklappt, aber ich darf dort nicht mehr schreiben. Bitte jemanden, der den Server verwaltet, meine Rechte im Kanal zu prüfen. Das Brett zeigt dir `/tisch brett`.
+answer-no-control = Diesen Knopf gibt es nicht mehr. Deine Tische zeigt dir `/meine spiele`.
 answer-forbidden = Das darf ich hier nicht. Bitte jemanden, der den Server verwaltet, meine Rechte in diesem Kanal zu prüfen.
 answer-discord-failed = Discord hat gerade nicht mitgespielt. Verloren ist nichts; versuch es gleich noch einmal.
 answer-failed = Da ist mir etwas misslungen. Verloren ist nichts; versuch es gleich noch einmal.

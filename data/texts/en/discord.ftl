@@ -77,10 +77,10 @@ control-tour = How does it work?
 control-take = Take the seat
 
 # Answers
-answer-stale = The board has moved on. This is how it stands:
-answer-unknown-control = This button no longer exists. This is how it stands:
+answer-stale = The game has moved on. Here is the board now:
+answer-unknown-control = This button is gone. Here is the board now:
+answer-not-shown = That worked, but I can no longer write there. Please ask somebody who manages this server to check my permissions in the channel. `/table board` shows you the board.
 answer-no-control = This button no longer exists. `/my games` shows your tables.
-answer-not-shown = It counts; but I may no longer write there. Please ask somebody who manages this server to check my permissions in the channel. `/table board` shows you the board.
 answer-forbidden = I am not allowed to do that here. Please ask somebody who manages this server to check my permissions in this channel.
 answer-discord-failed = Discord had a hiccup. Nothing is lost; try again in a moment.
 answer-failed = Something went wrong on my side. Nothing is lost; try again in a moment.

@@ -16,7 +16,9 @@ refused-seat-reserved = { $seat } is reserved for { $name }. Take another seat.
 refused-seat-taken = { $seat } is taken. Choose a free seat.
 refused-full = No seat is free. Open a table yourself, or wait until somebody leaves.
 refused-guest-seated = { $name } is already here, as { $seat }. Choose somebody else.
-refused-analysis = An analysis is yours alone. Open a table to play with others.
+refused-analysis = An analysis is yours alone: you play all seats and choose the dice. Open a table to play with others.
+refused-barred = You were removed from this table. Somebody who is playing there can invite you again.
+refused-guest-barred = { $name } was removed from this table. Invite them first.
 refused-by-invitation = This table is by invitation only. Ask somebody who is playing there.
 refused-many-invited = { $most ->
     [one] One invited person has not joined yet

@@ -6,15 +6,15 @@ table-listed = { $game } #{ $number } · { $kind ->
     [over] over
    *[playing] somebody else’s turn
 }
-table-none = You do not sit at any table right now. `/play` opens one, and `/table join` finds you a free seat.
+table-none = You are not at any table right now. `/play` opens one, and `/table join` finds you a free seat.
 table-none-open = No table here has a free seat for you. Open your own with `/play`.
-table-which = You sit at several tables. Which one do you mean?
-table-name-it = You sit at several tables. Say which one with the option `table`:
-table-which-free = Several tables have a free seat. Which one would you like?
-table-name-free = Several tables have a free seat. Say which one with the option `table`:
+table-which = You are at several tables. Which one do you mean?
+table-name-it = You are at several tables. Say which one with the option `table`:
 answer-rolled = The dice have fallen.
 answer-undone = Taken back.
-answer-undo-asked = The others are asked whether they agree.
+answer-undo-asked = I am asking the others whether they agree.
+table-which-free = Several tables have a free seat. Which one would you like?
+table-name-free = Several tables have a free seat. Say which one with the option `table`:
 answer-started = The game is on.
 answer-closed = The table is closed.
 answer-joined = You are in: { $link }
@@ -48,10 +48,10 @@ orders-waives-help = Others need not leave my special fields first
 orders-shield-help = Energy for shields, when somebody bumps one of your stones:
 orders-plan = Planned for your next decision: { $plan }
 orders-no-plan = -# No move is planned. `/table settings plan:` plans one.
-orders-forget-plan = Plan nothing any more
+orders-forget-plan = Plan nothing
+orders-plan-later = It is your turn right now. Play first, then plan the next move.
 orders-plan-unknown = That move is not among those that may come. Choose one from the list of `plan`.
 orders-plan-lost = a move that is out of reach now ({ $plan })
-orders-plan-later = It is your decision right now. Play first, then plan the next move.
 
 # Rules
 rules-which = The rules of which game?
