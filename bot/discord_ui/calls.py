@@ -8,10 +8,9 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord_ui.home import Home
-from bot.discord_ui.ids import base36
 from bot.discord_ui.layout import note
 from bot.discord_ui.people import seat_word, shown_name
-from bot.discord_ui.room import NOT_REACHED, Room, write_to
+from bot.discord_ui.room import NOT_REACHED, Room, nonce_of, write_to
 from bot.store.port import Unsent
 from bot.tables import notices
 from bot.tables.service import Tables
@@ -77,7 +76,7 @@ class Calls:
         game = title(self._table.terms.game, own)
         where = own.say("thread-name", game=game, number=self._table.id)
         said = own.say("ping-dm", what=f"**{where}**: {self._words(row, own)}", link=home.link)
-        return await write_to(self._client, row.person, note(said), nonce=self._nonce(row))
+        return await write_to(self._client, row.person, note(said), nonce=nonce_of(row))
 
     async def _mention(self, room: Room, rows: Sequence[Unsent]) -> int:
         said = [
@@ -85,7 +84,7 @@ class Calls:
             for row in rows
         ]
         people = list(dict.fromkeys(row.person for row in rows))
-        return await room.send(note("\n".join(said)), nonce=self._nonce(rows[0]), mentions=people)
+        return await room.send(note("\n".join(said)), nonce=nonce_of(rows[0]), mentions=people)
 
     def _words(self, row: Unsent, texts: Texts) -> str:
         table, own = self._table, self._seats(row)
@@ -102,6 +101,3 @@ class Calls:
 
     def _seats(self, row: Unsent) -> tuple[Seat, ...]:
         return self._table.seats_of(self._table.guest_of(row.person))
-
-    def _nonce(self, row: Unsent) -> str:
-        return f"{row.kind[:4]}-{base36(self._table.id)}-{base36(row.ply)}-{row.person % 1000}"

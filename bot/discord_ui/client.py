@@ -26,7 +26,7 @@ from bot.discord_ui import (
 from bot.discord_ui.commands.register import register
 from bot.discord_ui.dialog import entered
 from bot.discord_ui.ids import ControlId, read
-from bot.discord_ui.items import Pick, Press
+from bot.discord_ui.items import Pick, Press, custom_ids
 from bot.discord_ui.localising import OurTranslator
 from bot.discord_ui.reception import attend, receive
 from bot.discord_ui.stage import Stage
@@ -170,14 +170,7 @@ async def _no_control(visit: Visit) -> None:
 
 def _has(message: discord.Message | None, custom_id: str) -> bool:
     """Whether a message still has a control."""
-    return message is not None and any(_is_within(part, custom_id) for part in message.components)
-
-
-def _is_within(part: object, custom_id: str) -> bool:
-    if getattr(part, "custom_id", None) == custom_id:
-        return True
-    inner = (*getattr(part, "children", ()), getattr(part, "accessory", None))
-    return any(_is_within(one, custom_id) for one in inner if one is not None)
+    return message is not None and custom_id in custom_ids(message)
 
 
 def _tell(task: asyncio.Task[None]) -> None:

@@ -14,7 +14,7 @@ from bot.discord_ui.home import Home, Invitation
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import Layout, button, rows, words
 from bot.discord_ui.people import seat_word, seats_to_take, shown_name
-from bot.discord_ui.room import Room, write_to
+from bot.discord_ui.room import Room, nonce_of, write_to
 from bot.discord_ui.threads import let_in
 from bot.store.port import Unsent
 from bot.tables.acts import Phase
@@ -56,7 +56,7 @@ class Invitations:
         if not table.terms.public and home.thread:
             await let_in(self._client, home.thread, row.person)
         preferences = await self._tables.preferences(row.person)
-        nonce = f"{row.kind}-{table.id}-{row.ply % 10**4}-{row.person % 1000}"
+        nonce = nonce_of(row)
         is_written = False
         if preferences.pings == "dm":
             own = Texts(preferences.language) if preferences.language else texts

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Self
 
-from discord import ButtonStyle, Interaction, SelectOption
+from discord import ButtonStyle, Interaction, Message, SelectOption
 from discord.ui import Button, DynamicItem, Item, Select
 
 from bot.discord_ui.ids import GRAMMAR, ControlId, matched
@@ -80,6 +80,19 @@ class Pick(DynamicItem[Select[Any]], template=rf"s{GRAMMAR}"):
     async def callback(self, interaction: Interaction[Any]) -> None:
         """Do what it is for."""
         await interaction.client.attend(interaction, self.control, _values(interaction))
+
+
+def custom_ids(message: Message) -> Iterator[str]:
+    """Of all controls in a message, those within other parts too."""
+    return _within(message.components)
+
+
+def _within(parts: Iterable[object]) -> Iterator[str]:
+    for part in parts:
+        if custom_id := getattr(part, "custom_id", None):
+            yield str(custom_id)
+        yield from _within(getattr(part, "children", ()))
+        yield from _within(filter(None, [getattr(part, "accessory", None)]))
 
 
 def _values(interaction: Interaction[Any]) -> tuple[str, ...]:

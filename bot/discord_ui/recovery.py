@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.clock import MILLISECONDS
 from bot.discord_ui.home import Home, TeamRoom
 from bot.discord_ui.ids import ControlId, read
+from bot.discord_ui.items import custom_ids
 from bot.discord_ui.room import Room
 from bot.store.port import Unsent
 from bot.tables.notices import PING, PUT_IN, UNDO_REFUSED
@@ -93,13 +94,4 @@ def _has_any(message: discord.Message) -> bool:
 
 
 def _controls(message: discord.Message) -> Iterator[ControlId]:
-    for part in _walk(message.components):
-        control = read(str(getattr(part, "custom_id", "")))
-        if control is not None:
-            yield control
-
-
-def _walk(parts: Iterable[object]) -> Iterator[object]:
-    for part in parts:
-        yield part
-        yield from _walk(getattr(part, "children", ()))
+    return filter(None, map(read, custom_ids(message)))

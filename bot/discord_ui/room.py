@@ -11,6 +11,9 @@ import discord
 from discord import AllowedMentions, File, Object
 from discord.ui import LayoutView
 
+from bot.discord_ui.ids import base36
+from bot.store.port import Unsent
+
 log = logging.getLogger(__name__)
 
 ARCHIVED: Final = 50083
@@ -108,6 +111,11 @@ async def write_to(client: discord.Client, person: int, view: LayoutView, *, non
         log.info("somebody gets no direct message: %s", what_failed(error))
         return False
     return True
+
+
+def nonce_of(row: Unsent) -> str:
+    """The nonce of the message that tells a row of the outbox; Discord takes 25 characters."""
+    return f"{row.kind[:4]}-{base36(row.table)}-{base36(row.ply)}-{row.person % 1000}"
 
 
 def is_final(error: discord.HTTPException) -> bool:

@@ -69,7 +69,7 @@ class Showing:
         try:
             left = await self._places()
         except discord.NotFound as error:
-            if error.code != UNKNOWN_CHANNEL:
+            if not is_gone(error):
                 raise
             log.warning("table %s has no place on Discord any more", self._table.id)
             left = set()

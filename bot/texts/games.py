@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.tables.terms import Consent, Leaving, Series, Terms
 from bot.texts.facts import hyphened, seat_word
 from games.catalogue import GAMES
 from games.core import SEAT_OF
 from render.texts import Texts
-
-HOUR: Final = 60
 
 
 def title(game: str, texts: Texts) -> str:
