@@ -33,12 +33,12 @@ SOON: Final = 20
 def opening(size: int, palette: Palette) -> bytes:
     """The beginning of the file."""
     screen = struct.pack("<HHBBB", size, size, TABLE_OF_128, 0, 0)
-    return HEADER + screen + palette.few.ljust(3 << BITS, b"\0") + FOREVER
+    return HEADER + screen + palette.colours.ljust(3 << BITS, b"\0") + FOREVER
 
 
 def packed(image: Image.Image) -> bytes:
     """Indices of the few colours, ready for the file."""
-    return image.tobytes("gif", "L", BITS, 0)
+    return image.tobytes("gif", "P", BITS, 0)
 
 
 def rectangle(pixels: bytes, box: Box, milliseconds: int) -> bytes:

@@ -19,7 +19,7 @@ from zlib_ng.zlib_ng import decompress as inflated
 from render.canvas import FINER, UNITS, Canvas
 from render.face import AnyFace
 from render.kept import Kept
-from render.palette import Palette
+from render.palette import COLOURS, Palette
 from render.png import LEVEL, QUICK, Band, band, head, png
 from render.sprites import Placed, Sprite
 from render.theme import Theme
@@ -31,8 +31,6 @@ TILE: Final = 125
 BAND: Final = 64
 """Rows of a PNG that are deflated together."""
 HASTY: Final = -1
-SMALL: Final = 100
-"""Patches up to this width are made together."""
 BOARDS: Final = 4
 PATCH_BYTES: Final = 8 << 20
 BITMAP_BYTES: Final = 8 << 20
@@ -71,7 +69,7 @@ _bands: Kept[Band] = Kept(BAND_BYTES, weigh=lambda it: OVERHEAD + len(it.chunk))
 class Look:
     """The board of a face as it looks in one theme and size."""
 
-    def __init__(self, face: AnyFace, theme: Theme, size: int) -> None:
+    def __init__(self, face: AnyFace, theme: Theme, size: int, colours: int) -> None:
         self.face = face
         self.theme = theme
         self.size = size
@@ -83,9 +81,9 @@ class Look:
         waiting = [deflated(ground.crop((0, top, size, min(top + TILE, size))).tobytes()) for top in tops]
         smaller = ground.resize((size // 3, size // 3), Image.Resampling.NEAREST)
         del ground
-        self.palette = Palette(theme, self._sample(smaller))
+        self.palette = Palette(theme, self._sample(smaller), colours)
         # One column more than the picture has: the filter byte before every row of a PNG.
-        self._indices = Image.new("L", (size + 1, size))
+        self._indices = self.palette.blank(size + 1, size)
         for top, rows in zip(tops, waiting, strict=True):
             strip = Image.frombytes("RGB", (size, min(TILE, size - top)), inflated(rows))
             self._indices.paste(self.palette.mapped(strip), (1, top))
@@ -93,17 +91,18 @@ class Look:
 
     def png(self, scene: Iterable[Placed]) -> bytes:
         """The picture of a scene."""
-        spots = [self._spot(placed) for placed in scene]
-        patches = self._patches(spots)
+        # What lies twice at one place is painted once.
+        spots = list({spot.key: spot for spot in map(self.spot, scene)}.values())
+        patches = [self.patch(spots, at) for at in range(len(spots))]
         return png(self._head, [self._band(*cut, patches) for cut in self._cuts(spots)])
 
-    def _cuts(self, spots: Iterable[_Spot]) -> Iterator[tuple[int, int, bool]]:
+    def _cuts(self, spots: Iterable[Spot]) -> Iterator[tuple[int, int, bool]]:
         """The first row of every band, the row after its last, and whether it changes again soon.
 
         What changes soon stays together; the rest is cut alike in every picture, so that it is found again.
         """
         passing = [spot for spot in spots if spot.passing]
-        hasty = {at for spot in passing for at in range(spot.top // BAND, -(-spot.bottom // BAND))}
+        hasty = {at for spot in passing for at in range(spot.box[1] // BAND, -(-spot.box[3] // BAND))}
         bands = range(ceil(self.size / BAND))
         for number, own in groupby(bands, lambda at: HASTY if at in hasty else at):
             numbers = list(own)
@@ -122,74 +121,48 @@ class Look:
             rows.paste(patch.image, (patch.box[0] + 1, patch.box[1] - top))
         return rows.tobytes()
 
-    def ground(self, box: Box) -> Image.Image:
-        """A part of the empty board, in palette indices."""
-        left, top, right, bottom = box
-        return self._indices.crop((left + 1, top, right + 1, bottom))
-
     def part(self, box: Box, patches: Iterable[Patch]) -> Image.Image:
         """A part of the board with patches on it, in palette indices."""
-        image = self.ground(box)
+        left, top, right, bottom = box
+        image = self._indices.crop((left + 1, top, right + 1, bottom))
         for patch in patches:
-            image.paste(patch.image, (patch.box[0] - box[0], patch.box[1] - box[1]))
+            image.paste(patch.image, (patch.box[0] - left, patch.box[1] - top))
         return image
 
-    def patches(self, scene: Iterable[Placed]) -> list[Patch]:
-        """The pieces of the picture that differ from the empty board, to be put on it in this order."""
-        return self._patches([self._spot(placed) for placed in scene])
+    def patch(self, spots: Sequence[Spot], at: int) -> Patch:
+        """One of the spots, in paint order, and what lies below it; made now or kept from before.
 
-    def _patches(self, spots: Sequence[_Spot]) -> list[Patch]:
-        found: list[Patch | None] = []
-        missing: dict[bool, list[tuple[int, tuple[int, ...], _Hood]]] = {True: [], False: []}
-        for hood in _hoods(spots, self.size):
-            key = (self.number, *[spot.key for spot in hood.spots])
-            patch = _patches.find(key)
-            if patch is None:
-                missing[hood.width > SMALL].append((len(found), key, hood))
-            found.append(patch)
-        for group in missing.values():
-            images = self._drawn_together([hood for _, _, hood in group])
-            for (at, key, hood), image in zip(group, images, strict=True):
-                found[at] = _patches.put(key, Patch(next(_numbers), image, hood.box))
-        return [patch for patch in found if patch]
+        So a patch does not change with what is put on top of it.
+        """
+        own = spots[at]
+        below = reaching(own.box, spots[:at])
+        key = (self.number, own.key, *[spots[other].key for other in below])
+        found = _patches.find(key)
+        return found or _patches.put(key, self._put_on(own, [self.patch(spots, other) for other in below]))
 
-    def _drawn_together(self, hoods: Sequence[_Hood]) -> Iterator[Image.Image]:
-        """Patches, made on one sheet: blending and mapping have a cost of their own, however little it is."""
-        if not hoods:
-            return
-        sheet, at = self.palette.mapped(self._blended(hoods)), 0
-        for hood in hoods:
-            yield sheet.crop((0, at, hood.width, at + hood.height))
-            at += hood.height
+    def _put_on(self, spot: Spot, below: Iterable[Patch]) -> Patch:
+        image = self.part(spot.box, below).convert("RGB")
+        pixels = spot.seen()
+        image.paste(pixels, (0, 0), pixels)
+        return Patch(next(_numbers), self.palette.mapped(image), spot.box)
 
-    def _blended(self, hoods: Sequence[_Hood]) -> Image.Image:
-        """The board with the sprites on it, one neighbourhood below the other."""
-        size = max(hood.width for hood in hoods), sum(hood.height for hood in hoods)
-        grounds, at = Image.new("L", size), 0
-        for hood in hoods:
-            grounds.paste(self.ground(hood.box), (0, at))
-            at += hood.height
-        sheet, at = self.palette.coloured(grounds), 0
-        for hood in hoods:
-            for spot in hood.spots:
-                image, x, y = spot.within(hood.box)
-                sheet.paste(image, (x, at + y), image)
-            at += hood.height
-        return sheet
-
-    def _spot(self, placed: Placed) -> _Spot:
+    def spot(self, placed: Placed) -> Spot:
+        """The pixels a sprite takes at its place."""
         bitmap = self._bitmap(placed.sprite)
-        left = round(placed.x * self._scale) - bitmap.reach[0]
-        top = round(placed.y * self._scale) - bitmap.reach[1]
-        width, height = bitmap.size
-        key = (bitmap.number << 2 * SHIFT) + (left + OFFSET << SHIFT) + top + OFFSET
-        return _Spot(bitmap, left, top, left + width, top + height, key, placed.passing)
+        x = round(placed.x * self._scale) - bitmap.reach[0]
+        y = round(placed.y * self._scale) - bitmap.reach[1]
+        right, bottom, most = x + bitmap.size[0], y + bitmap.size[1], self.size
+        box = x, y, right, bottom
+        if x < 0 or y < 0 or right > most or bottom > most:
+            box = max(x, 0), max(y, 0), min(right, most), min(bottom, most)
+        key = (bitmap.number << 2 * SHIFT) + (x + OFFSET << SHIFT) + y + OFFSET
+        return Spot(bitmap, x, y, box, key, placed.passing)
 
     def _bitmap(self, sprite: Sprite) -> Bitmap:
         key = (self.theme.name, self.size, sprite)
-        return _bitmaps.find(key) or _bitmaps.put(key, self._drawn(sprite))
+        return _bitmaps.find(key) or _bitmaps.put(key, self._painted_sprite(sprite))
 
-    def _drawn(self, sprite: Sprite) -> Bitmap:
+    def _painted_sprite(self, sprite: Sprite) -> Bitmap:
         reach = ceil(sprite.width / 2 * self._scale), ceil(sprite.height / 2 * self._scale)
         drawn = Image.new("RGBA", (2 * reach[0], 2 * reach[1]))
         self._paint(drawn, reach, lambda canvas: sprite.paint(canvas, *sprite.args))
@@ -222,7 +195,7 @@ class Look:
         sample.paste(ground, (0, side))
         left, top, row = 0, side, 0
         for sprite in self.face.sheet():
-            image = self._drawn(sprite).image
+            image = self._painted_sprite(sprite).image
             if left + image.width > side:
                 left, top, row = 0, top + row, 0
             if top + image.height > 2 * side:
@@ -232,72 +205,43 @@ class Look:
         return sample
 
 
-class _Spot(Struct, frozen=True, eq=False):
+class Spot(Struct, frozen=True, eq=False):
+    """A sprite's pixels at their place on the picture."""
+
     bitmap: Bitmap
-    left: int
-    top: int
-    right: int
-    bottom: int
+    x: int
+    y: int
+    """Where its upper left corner is, perhaps outside of the picture."""
+    box: Box
+    """What it takes of the picture."""
     key: int
     """The bitmap's number and the place in one: a number is compared quicker than a tuple."""
     passing: bool
 
-    def within(self, box: Box) -> tuple[Image.Image, int, int]:
-        """The pixels that lie in a box, and where they lie there."""
-        x, y = self.left - box[0], self.top - box[1]
-        if x >= 0 and y >= 0 and self.right <= box[2] and self.bottom <= box[3]:
-            return self.bitmap.image, x, y
-        own = max(-x, 0), max(-y, 0), min(self.right, box[2]) - self.left, min(self.bottom, box[3]) - self.top
-        return self.bitmap.image.crop(own), max(x, 0), max(y, 0)
+    def seen(self) -> Image.Image:
+        """The pixels within the picture."""
+        left, top, right, bottom = self.box
+        inside = left - self.x, top - self.y, right - self.x, bottom - self.y
+        return self.bitmap.image if inside == (0, 0, *self.bitmap.size) else self.bitmap.image.crop(inside)
 
 
-class _Hood(Struct, frozen=True, eq=False):
-    """A spot's box on the picture, and the spots below it that reach into it, itself the last."""
-
-    box: Box
-    spots: Sequence[_Spot]
-
-    @property
-    def width(self) -> int:
-        return self.box[2] - self.box[0]
-
-    @property
-    def height(self) -> int:
-        return self.box[3] - self.box[1]
-
-
-def _hoods(spots: Sequence[_Spot], size: int) -> Iterator[_Hood]:
-    """The neighbourhood of every spot.
-
-    Patches of these are put on the picture in paint order: whatever is painted later brings along what
-    lies below it. So a patch does not change with what is put on top of it.
-    """
-    below: list[list[int]] = [[] for _ in spots]
-    # From top to bottom: what is wide, like the strip, lies beside little.
-    order = sorted([(spot.top, spot.bottom, spot.left, spot.right, n) for n, spot in enumerate(spots)])
-    for place, (_, bottom, left, right, number) in enumerate(order, start=1):
-        for other in range(place, len(order)):
-            its_top, _, its_left, its_right, its_number = order[other]
-            if its_top >= bottom:
-                break
-            if its_left < right and left < its_right:
-                below[max(number, its_number)].append(min(number, its_number))
-    for own, others in zip(spots, below, strict=True):
-        box = own.left, own.top, own.right, own.bottom
-        if own.left < 0 or own.top < 0 or own.right > size or own.bottom > size:
-            box = max(own.left, 0), max(own.top, 0), min(own.right, size), min(own.bottom, size)
-            if box[0] >= box[2] or box[1] >= box[3]:
-                continue
-        yield _Hood(box, [*[spots[other] for other in sorted(others)], own] if others else (own,))
+def reaching(box: Box, spots: Sequence[Spot]) -> list[int]:
+    """Which of the spots reach into a box."""
+    left, top, right, bottom = box
+    return [
+        number
+        for number, spot in enumerate(spots)
+        if spot.box[1] < bottom and spot.box[3] > top and spot.box[0] < right and spot.box[2] > left
+    ]
 
 
 _looks: Kept[Look] = Kept(BOARDS, weigh=lambda _: 1)
 
 
-def look_of(face: AnyFace, theme: Theme, size: int) -> Look:
+def look_of(face: AnyFace, theme: Theme, size: int, colours: int = COLOURS) -> Look:
     """The board, drawn now or kept from before."""
-    key = (face.game, theme.name, size)
-    return _looks.find(key) or _looks.put(key, Look(face, theme, size))
+    key = (face.game, theme.name, size, colours)
+    return _looks.find(key) or _looks.put(key, Look(face, theme, size, colours))
 
 
 def forget() -> None:

@@ -31,15 +31,12 @@ class Marks(Struct, frozen=True):
     above: tuple[Placed, ...] = ()
     trail: tuple[Placed, ...] = ()
     """At the very bottom; left out of a film, because there the movement itself is seen."""
-    brief: tuple[Placed, ...] = ()
-    """What a film shows instead."""
 
     def __add__(self, other: Marks) -> Marks:
         return Marks(
             self.below + other.below,
             self.above + other.above,
             self.trail + other.trail,
-            self.brief + other.brief,
         )
 
 
@@ -54,10 +51,7 @@ def walked(points: Sequence[Point], radius: float, *, beside_fields: bool = Fals
     start, end = points[0], points[-1]
     stops = [between(a, b, 0.5) for a, b in pairwise(points)] if beside_fields else ()
     trail = _dots((start, *stops, end) if stops else points)
-    return Marks(
-        trail=(Placed(halo(radius), *end), *trail, Placed(origin(radius * 1.15), *start)),
-        brief=(Placed(dot(LARGEST_DOT), *start),),
-    )
+    return Marks(trail=(Placed(halo(radius), *end), *trail, Placed(origin(radius * 1.15), *start)))
 
 
 def _dots(points: Sequence[Point]) -> list[Placed]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Final
 
 import msgspec
@@ -15,68 +14,43 @@ COLOURS: Final = 255
 FLAT: Final = 80
 """So many of the most frequent colours are kept exactly as they are."""
 FEW: Final = 127
-"""An animation has so many colours, and one index that is clear: it takes a tenth less room."""
+"""An animation has so many, and one index that is clear: it takes a tenth less room."""
 
 
 class Palette:
-    """At most 255 colours: the theme's own, and the most useful others of a sample picture."""
+    """At most so many colours: the theme's own, and the most useful others of a sample picture."""
 
-    def __init__(self, theme: Theme, sample: Image.Image) -> None:
-        roles = _roles(theme)
-        flat = _flat_colours(sample)
-        self.colours = _fitted(sample, COLOURS, [*roles, *flat])
-        self.few = _fitted(sample, FEW, [*roles, *flat[: FEW // 3]])
-        self._reference = Image.new("P", (1, 1))
+    def __init__(self, theme: Theme, sample: Image.Image, most: int) -> None:
+        self.colours = _fitted(sample, most, [*_roles(theme), *_flat_colours(sample)[: most // 3]])
         # Pillow would take missing entries for shades of grey; the first colour again adds nothing new.
-        self._reference.putpalette(self.colours + self.colours[:3] * (256 - len(self.colours) // 3))
+        padded = self.colours + self.colours[:3] * (256 - len(self.colours) // 3)
+        self._reference = Image.new("P", (1, 1))
+        self._reference.putpalette(padded)
 
-    @cached_property
-    def to_few(self) -> bytes:
-        """For every index that of the nearest of the few colours."""
-        few = [self.few[at : at + 3] for at in range(0, len(self.few), 3)]
-        nearest = bytearray(256)
-        for index in range(len(self.colours) // 3):
-            own = self.colours[3 * index : 3 * index + 3]
-            apart = [sum((a - b) ** 2 for a, b in zip(own, other, strict=True)) for other in few]
-            nearest[index] = apart.index(min(apart))
-        return bytes(nearest)
+    def blank(self, width: int, height: int) -> Image.Image:
+        """An image in indices of the palette, all of them 0."""
+        return self._reference.crop((1, 1, 1 + width, 1 + height))
 
     def mapped(self, image: Image.Image) -> Image.Image:
-        """An RGB image as indices of the palette, each pixel its nearest colour."""
-        return Image.frombytes("L", image.size, self._nearest(image).translate(self._same))
-
-    def _nearest(self, image: Image.Image) -> bytes:
-        return image.quantize(palette=self._reference, dither=Image.Dither.NONE).tobytes()
-
-    @cached_property
-    def _same(self) -> bytes:
-        """For every index the one that stands for all that Pillow confuses with it.
-
-        It looks at the upper six bits of a colour only; but what is mapped and coloured must be mapped to
-        the same indices again.
-        """
-        count = len(self.colours) // 3
-        taken_for = self._nearest(Image.frombytes("RGB", (count, 1), self.colours))
-        same = bytearray(range(256))
-        for index in range(count):
-            seen = [index]
-            while taken_for[seen[-1]] not in seen:
-                seen.append(taken_for[seen[-1]])
-            same[index] = min(seen[seen.index(taken_for[seen[-1]]) :])
-        return bytes(same)
-
-    def coloured(self, indices: Image.Image) -> Image.Image:
-        """Indices of the palette as an RGB image."""
-        paletted = indices.copy()
-        paletted.putpalette(self.colours)
-        return paletted.convert("RGB")
+        """An RGB image in indices of the palette, each pixel its nearest colour."""
+        return image.quantize(palette=self._reference, dither=Image.Dither.NONE)
 
 
 def _fitted(sample: Image.Image, most: int, own: Sequence[Colour]) -> bytes:
     """Some colours that must be there, and the best others for the rest of the sample."""
-    own = list(dict.fromkeys(own))
-    others = sample.quantize(most - len(own), Image.Quantize.MEDIANCUT).getpalette() or []
-    return bytes([part for colour in own for part in colour] + others)[: 3 * most]
+    wanted = list(dict.fromkeys(map(_seen, own)))
+    others = sample.quantize(most - len(wanted), Image.Quantize.MEDIANCUT).getpalette() or []
+    wanted += map(_seen, zip(*[iter(others)] * 3, strict=True))
+    return b"".join(map(bytes, dict.fromkeys(wanted)))
+
+
+def _seen(colour: Colour) -> Colour:
+    """The colour as Pillow sees it when it looks for the nearest: it knows the upper six bits alone.
+
+    So what was mapped and coloured is mapped to the same index again.
+    """
+    red, green, blue = (min(part + 2, 255) & ~3 for part in colour)
+    return red, green, blue
 
 
 def _flat_colours(sample: Image.Image) -> list[Colour]:

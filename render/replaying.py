@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -10,26 +10,28 @@ from PIL import Image, ImageChops
 
 from games.core import Decision, Event, Seat, State, Step
 from games.events import Thrown
-from render.drawing import DRAWING, SIZE, check_size
+from render.drawing import DRAWING, check_size
 from render.faces import face_of
 from render.gif import CLEAR, SOON, TRAILER, Box, joined, opening, packed, rectangle
-from render.kept import Kept
-from render.look import OVERHEAD, Look, Patch, look_of
+from render.look import Look, Spot, look_of, reaching
+from render.palette import FEW
 from render.scene import still
-from render.sprites import every_nth
+from render.sprites import Placed, every_nth
+from render.strip import Throw, as_fallen, throws
 from render.theme import named
 
+FILM: Final = 720
+"""Pixels: more than chat shows without opening it, and half of the bytes of a picture's size."""
 MOST_BYTES: Final = 8 << 20
 MOST_FRAMES: Final = 1200
 FIRST: Final = 1200
 """Milliseconds."""
 MOVE: Final = 900
 LAST: Final = 5000
-CLEAR_IF_SAME: Final = bytes([CLEAR] + 255 * [0])
-"""From the difference of two indices; ``CLEAR`` is the highest of all."""
-PACKED_BYTES: Final = 4 << 20
-
-_packed: Kept[bytes] = Kept(PACKED_BYTES, weigh=lambda it: OVERHEAD + len(it))
+TINY_AND_NEGATIVE: Final = -0.001
+"""Divides any difference of two indices so that it swallows ``CLEAR``, the highest of all."""
+NOWHERE: Final = (0, 0, 1, 1)
+"""Nothing changed, and even that takes its time."""
 
 
 class Frame(Struct, frozen=True):
@@ -44,7 +46,7 @@ def replay(
     steps: Iterable[Step],
     *,
     names: Mapping[Seat, str] | None = None,
-    size: int = SIZE,
+    size: int = FILM,
     theme: str = "dark",
     progress: Callable[[int, int], None] | None = None,
 ) -> bytes:
@@ -60,7 +62,7 @@ def replay(
     while True:
         chosen, before = thinned(all_frames, nth), done
         with DRAWING:
-            film = _Film(look_of(face_of(start), named(theme), size), names or {}, nth)
+            film = _Film(look_of(face_of(start), named(theme), size, FEW), names or {}, nth)
         for number, frame in enumerate(chosen, start=1):
             with DRAWING:
                 film.add(frame, number == 1, number == len(chosen))
@@ -105,50 +107,55 @@ class _Film:
         self._names = names
         self._aside = every_nth(nth) if nth > 1 else None
         self._parts = [opening(look.size, look.palette)]
-        self._shown: dict[int, Patch] = {}
+        self._known: dict[Placed, Spot] = {}
+        self._spots: dict[int, Spot] = {}
+        self._thrown: dict[Seat, Throw] = {}
+        self._shown = look.palette.blank(0, 0)
         self.length = len(self._parts[0])
 
     def add(self, frame: Frame, is_first: bool, is_last: bool) -> None:
         """The next picture."""
-        placed = still(self._look.face, frame.state, frame.events, self._names, aside=self._aside)
-        before, after = self._shown, {patch.number: patch for patch in self._look.patches(placed)}
-        self._shown = after
+        before, after = self._spots, self._seen(frame)
+        self._spots = after
         if is_first:
             whole = (0, 0, self._look.size, self._look.size)
-            self._put(rectangle(self._whole(whole, tuple(after.values())), whole, FIRST))
+            self._shown = self._part(whole)
+            self._put(rectangle(packed(self._shown), whole, FIRST))
             return
-        gone = [patch.box for number, patch in before.items() if number not in after]
-        new = [patch.box for number, patch in after.items() if number not in before]
-        boxes = joined(gone + new) or [(0, 0, 1, 1)]  # nothing changed, and even that takes its time
-        hold = LAST if is_last else MOVE
+        changed = before.keys() ^ after.keys()
+        boxes = joined([(before.get(key) or after[key]).box for key in changed]) or [NOWHERE]
         for number, box in enumerate(boxes, start=1):
-            pixels = self._changes(box, _touching(box, before), _touching(box, after))
-            self._put(rectangle(pixels, box, hold if number == len(boxes) else SOON))
+            part = self._part(box)
+            hold = SOON if number < len(boxes) else LAST if is_last else MOVE
+            self._put(rectangle(packed(self._changes(box, part)), box, hold))
+            self._shown.paste(part, box)
 
-    def _whole(self, box: Box, patches: Sequence[Patch]) -> bytes:
-        """All of a picture."""
-        key = (self._look.number, *[patch.number for patch in patches])
-        return _packed.find(key) or _packed.put(key, packed(self._few(box, patches)))
+    def _part(self, box: Box) -> Image.Image:
+        """A part of the picture to be shown now."""
+        spots = tuple(self._spots.values())
+        return self._look.part(box, [self._look.patch(spots, at) for at in reaching(box, spots)])
 
-    def _changes(self, box: Box, before: Sequence[Patch], after: Sequence[Patch]) -> bytes:
-        """What differs in a box, and ``CLEAR`` elsewhere: long runs of it take hardly any room.
+    def _seen(self, frame: Frame) -> dict[int, Spot]:
+        """Everything on the board and where it is, in paint order."""
+        face, thrown = self._look.face, self._lying(frame)
+        placed = still(face, frame.state, frame.events, self._names, thrown=thrown, aside=self._aside)
+        known = self._known
+        spots = [known.get(own) or known.setdefault(own, self._look.spot(own)) for own in placed]
+        return {spot.key: spot for spot in spots}
 
-        It is kept: pieces come to the same fields and leave them again, and a film is asked for twice.
-        """
-        numbers = [patch.number for patch in (*before, *after)]
-        key = (self._look.number, box, len(before), *numbers)
-        found = _packed.find(key)
-        if found:
-            return found
-        shown = self._few(box, after)
-        apart = ImageChops.difference(self._few(box, before), shown)
-        same = Image.frombytes("L", apart.size, apart.tobytes().translate(CLEAR_IF_SAME))
-        return _packed.put(key, packed(ImageChops.lighter(shown, same)))
+    def _lying(self, frame: Frame) -> Collection[Throw]:
+        """The dice before the players, as they fell: everybody's last throw stays until they throw again."""
+        if not self._thrown:
+            in_play = throws(self._look.face, frame.state, ())
+            self._thrown |= {throw.seat: throw for throw in in_play if not throw.is_to_come}
+        self._thrown |= {event.seat: as_fallen(event) for event in frame.events if isinstance(event, Thrown)}
+        return self._thrown.values()
 
-    def _few(self, box: Box, patches: Sequence[Patch]) -> Image.Image:
-        """A part of a picture in the few colours."""
-        image = self._look.part(box, patches)
-        return Image.frombytes("L", image.size, image.tobytes().translate(self._look.palette.to_few))
+    def _changes(self, box: Box, after: Image.Image) -> Image.Image:
+        """What differs in a box, and ``CLEAR`` elsewhere: long runs of it take hardly any room."""
+        apart = ImageChops.difference(self._shown.crop(box), after)
+        same = ImageChops.add(apart, apart, scale=TINY_AND_NEGATIVE, offset=CLEAR)
+        return ImageChops.lighter(after, same)
 
     def _put(self, part: bytes) -> None:
         self._parts.append(part)
@@ -157,18 +164,3 @@ class _Film:
     def whole(self) -> bytes:
         """The file."""
         return b"".join([*self._parts, TRAILER])
-
-
-def _touching(box: Box, patches: Mapping[int, Patch]) -> list[Patch]:
-    """The patches that reach into a box."""
-    left, top, right, bottom = box
-    return [
-        patch
-        for patch in patches.values()
-        if patch.box[1] < bottom and patch.box[3] > top and patch.box[0] < right and patch.box[2] > left
-    ]
-
-
-def forget() -> None:
-    """Drop all rectangles that are kept."""
-    _packed.clear()

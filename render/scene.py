@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from games.core import Event, Seat, State
@@ -11,7 +11,7 @@ from render.canvas import UNITS, Point
 from render.choices import Choice
 from render.face import AnyFace
 from render.sprites import Placed, Sprite
-from render.strip import deciders, strip
+from render.strip import Throw, deciders, strip, throws
 
 MOST_LETTERS_ON_PIECE: Final = 3
 RIGHT_FIRST: Final = ((1, -1), (1, 1), (-1, -1), (-1, 1))
@@ -46,7 +46,7 @@ def scene(
         *pieces,
         *_passing(marks.above),
         *_passing(badges),
-        *_passing(strip(face, state, events, names or {}, viewer)),
+        *_passing(strip(face, state, throws(face, state, events), names or {}, viewer)),
     ]
 
 
@@ -58,23 +58,23 @@ def still(
     face: AnyFace,
     state: State,
     events: Sequence[Event],
-    names: Mapping[Seat, str] | None = None,
+    names: Mapping[Seat, str],
     *,
+    thrown: Collection[Throw] = (),
     aside: Sprite | None = None,
 ) -> list[Placed]:
     """The scene as a picture of a film: without lights and trails, because the film itself moves.
 
-    ``aside`` stands beside the players.
+    ``thrown`` are the dice that lie before the players; ``aside`` stands beside them.
     """
     marks = face.aftermath(events, state)
     return [
         *face.under(state),
-        *marks.brief,
         *marks.below,
         *face.pieces(state),
         *face.over(state),
         *marks.above,
-        *strip(face, state, events, names or {}, None, lit=False, aside=aside),
+        *strip(face, state, thrown, names, None, lit=False, aside=aside),
     ]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -71,6 +70,11 @@ class Throw(Struct, frozen=True):
     dice: tuple[str, ...]
     used: bool = False
 
+    @property
+    def is_to_come(self) -> bool:
+        """Whether nobody has thrown yet."""
+        return self.dice == (UNTHROWN,)
+
 
 def throws(face: AnyFace, state: State, events: Sequence[Event]) -> list[Throw]:
     """The dice to show: those in play and used before; else the last that fell, and those to be thrown."""
@@ -80,15 +84,23 @@ def throws(face: AnyFace, state: State, events: Sequence[Event]) -> list[Throw]:
         left = tuple(now.split(","))
         used = [_without(event.dice.split(","), left) for event in fallen if event.seat is state.turn]
         return [*(Throw(state.turn, dice, used=True) for dice in used if dice), Throw(state.turn, left)]
-    shown = [Throw(event.seat, tuple(event.dice.split(",")), used=True) for event in fallen]
+    shown = [as_fallen(event, used=True) for event in fallen]
     return [*shown, Throw(state.turn, (UNTHROWN,))] if state.at_roll else shown
+
+
+def as_fallen(event: Thrown, *, used: bool = False) -> Throw:
+    """All dice of a throw."""
+    return Throw(event.seat, tuple(event.dice.split(",")), used)
 
 
 def _without(thrown: list[str], left: Sequence[str]) -> tuple[str, ...]:
     """The dice of a throw that are no longer in play; none, if those in play are not of this throw."""
-    if Counter(left) - Counter(thrown):
-        return ()
-    return tuple((Counter(thrown) - Counter(left)).elements())
+    used = list(thrown)
+    for word in left:
+        if word not in used:
+            return ()
+        used.remove(word)
+    return tuple(used)
 
 
 def deciders(state: State) -> frozenset[Seat]:
@@ -118,14 +130,14 @@ class Player(Struct, frozen=True):
 def strip(
     face: AnyFace,
     state: State,
-    events: Sequence[Event],
+    thrown: Collection[Throw],
     names: Mapping[Seat, str],
     viewer: Seat | None,
     *,
     lit: bool = True,
     aside: Sprite | None = None,
 ) -> Iterator[Placed]:
-    """All of the strip, in paint order; if it is not ``lit``, without a sign of what is to be done.
+    """All of the strip, in paint order; if it is not ``lit``, without a sign of whom the game waits for.
 
     ``aside`` takes its room from the players, at the right.
     """
@@ -134,7 +146,6 @@ def strip(
         room -= aside.width + GAP
         yield Placed(aside, UNITS - MARGIN - aside.width / 2, cells(1)[0].middle)
     waits, places = deciders(state) if lit else frozenset(), face.places(state)
-    thrown = [throw for throw in throws(face, state, events) if lit or throw.dice != (UNTHROWN,)]
     for seat, cell in zip(state.seats, cells(len(state.seats), room), strict=True):
         player = Player(
             seat,
@@ -149,7 +160,13 @@ def strip(
         yield from _content(face, player, cell)
 
 
-def _content(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
+@lru_cache(64)
+def _content(face: AnyFace, player: Player, cell: Cell) -> tuple[Placed, ...]:
+    """What a player's part of the strip shows; it is kept: most players' does not change with a move."""
+    return tuple(_laid_out(face, player, cell))
+
+
+def _laid_out(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
     """From the left the mark and the name, from the right the dice, the place, the score."""
     mark = cell.height * (0.29 if cell.is_tall else 0.33)
     left, right = cell.left + 16, cell.left + cell.width - 12

@@ -67,7 +67,7 @@ class GiroMondialeFace(Face[State]):
             drive = self.walk(state, seat, path[:-1])
             place = self.spot(state, seat, PARK)
             lit = (Placed(sprites.halo(self.radius), *place),) if place else ()
-            return Marks(trail=lit + drive.trail[1:], brief=drive.brief)
+            return Marks(trail=lit + drive.trail[1:])
         points: list[Point] = []
         for number, field in enumerate(path):
             at = self.spot(state, seat, field, left=number == 0)

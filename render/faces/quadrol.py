@@ -250,7 +250,7 @@ class QuadrolFace(Face[State]):
                 if PLACES[path[-1]] in state.stones[seat]:
                     return marks
                 # A stone sent back (Q10) has its light where it is now.
-                return Marks(trail=marks.trail[1:], brief=marks.brief)
+                return Marks(trail=marks.trail[1:])
             case SentBack(seat, field):
                 return self._sent_back(state, seat, PLACES[field])
             case _:

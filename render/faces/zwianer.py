@@ -48,7 +48,7 @@ from render.faces.zwianer_sprites import (
     swatch,
     tip,
 )
-from render.marks import LARGEST_DOT, NOTHING, Marks, captured, dotted
+from render.marks import NOTHING, Marks, captured, dotted
 from render.sprites import MADE, Placed, Sprite
 from render.strip import UNTHROWN, deciders
 from render.texts import Texts
@@ -159,12 +159,11 @@ class ZwianerFace(Face[P]):
                 Placed(sprites.origin(self.radius * 1.15), *points[0]),
                 *dots,
             ),
-            brief=(Placed(sprites.dot(LARGEST_DOT), *points[0]),),
         )
 
     def aftermath(self, events: Sequence[Event], state: P) -> Marks:
         """Beside what each event shows: what a tunnelling stone counted on its way."""
-        return super().aftermath(events, state) + Marks(tuple(_counts(events)))
+        return super().aftermath(events, state) + Marks(trail=tuple(_counts(events)))
 
     def show(self, event: Event, state: P) -> Marks:
         """Bumps as impacts, tunnels as mouths around stones, lost stones as ghosts, swaps as two bows."""

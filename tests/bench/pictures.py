@@ -17,26 +17,25 @@ from PIL import Image
 
 from games.catalogue import GAMES
 from games.core import CHANCE, Chance, Decision, Event, Seat, State, Step
-from render import lettered, picture, replay
+from render import lettered, look, picture, replay
 from render.canvas import FINER, UNITS, Canvas
 from render.choices import Choice
+from render.drawing import SIZE
 from render.faces import ALL, face_of
-from render.replaying import forget
+from render.replaying import FILM
 from render.scene import scene
 from render.sprites import Placed
 from render.theme import DARK
 from tests.bench.measure import Row
 
 MOVES: Final = 80
-WARM: Final = 20
-"""Pictures before the first that counts: a table that is played at."""
 ROUNDS: Final = 5
 NAMES: Final = dict(zip(Seat, ("Anna", "Bernhard", "Zoë", "Dino", "Eva"), strict=True))
 
 
-def game(name: str) -> tuple[State, list[Step]]:
+def game(name: str, seed: int = 1) -> tuple[State, list[Step]]:
     """A random game of so many decisions."""
-    card, draw = GAMES[name], Random(1)
+    card, draw = GAMES[name], Random(seed)
     start = state = card.start(card.default_seats(card.most))
     steps: list[Step] = []
     decisions = 0
@@ -103,20 +102,18 @@ def naive(shown: Sequence[Placed], paint: Callable[[Canvas], None]) -> bytes:
 
 
 def pictures(name: str) -> Iterator[Row]:
-    """P1."""
-    _, steps = game(name)
-    times, sizes = [], []
-    for number, moment in enumerate(moments(steps)):
-        took = seconds(moment.drawn)
-        drawn = moment.drawn()
-        pixels = Image.open(io.BytesIO(drawn))
-        pixels.load()
-        least = seconds(lambda: floor(pixels))  # noqa: B023
-        if number >= WARM:
-            times.append(took / least)
+    """P1: the pictures of the very first game, and those of one after another was played."""
+    for seed, what in ((1, "in the first game"), (2, "in the second")):
+        times, sizes = [], []
+        for moment in moments(game(name, seed)[1]):
+            took = seconds(moment.drawn)
+            drawn = moment.drawn()
+            pixels = Image.open(io.BytesIO(drawn))
+            pixels.load()
+            times.append(took / seconds(lambda: floor(pixels)))  # noqa: B023
             sizes.append(len(drawn) / len(floor(pixels)))
-    note = f"  {len(drawn) / 1024:.0f} KiB"
-    yield Row("P1", f"{name}: a picture after a move / copy and deflate", median(times), at_most=1.0)
+        note = f"  {len(drawn) / 1024:.0f} KiB"
+        yield Row("P1", f"{name}: a picture {what} / copy and deflate", median(times), at_most=1.0)
     yield Row("P1", f"{name}: its bytes / copy and deflate", median(sizes), at_most=0.85, note=note)
 
 
@@ -166,23 +163,23 @@ def memory(name: str, *, warm: bool) -> float:
     return float(run.stdout)
 
 
-def films(name: str) -> Iterator[Row]:
-    """P3."""
+def films(name: str, size: int) -> Iterator[Row]:
+    """P3: a film as it is made, and one as large as the picture it is measured against."""
     start, steps = game(name)
     pixels = Image.open(io.BytesIO(picture(start, names=NAMES)))
     pixels.load()
-    film = replay(start, steps, names=NAMES)
+    film = replay(start, steps, names=NAMES, size=size)
     new, again = [], []
     for _ in range(ROUNDS):
         least = min(seconds(lambda: floor(pixels)) for _ in range(3))
-        forget()
-        new.append(seconds(lambda: replay(start, steps, names=NAMES)) / least)
-        again.append(seconds(lambda: replay(start, steps, names=NAMES)) / least)
-    size = len(film) / len(floor(pixels))
+        look._patches.clear()
+        new.append(seconds(lambda: replay(start, steps, names=NAMES, size=size)) / least)
+        again.append(seconds(lambda: replay(start, steps, names=NAMES, size=size)) / least)
+    what, bytes_each = f"{name}: a film of {MOVES} moves, {size} px", len(film) / len(floor(pixels))
     note = f"  {len(film) / 1024:.0f} KiB"
-    yield Row("P3", f"{name}: a film of {MOVES} moves / one floor", median(new), at_most=10)
-    yield Row("P3", f"{name}: the same film again / one floor", median(again), at_most=10)
-    yield Row("P3", f"{name}: its bytes / those of one picture", size, at_most=2.5, note=note)
+    yield Row("P3", f"{what} / one floor", median(new), at_most=10)
+    yield Row("P3", f"{what}, made again / one floor", median(again), at_most=10)
+    yield Row("P3", f"{what}: bytes / those of one picture", bytes_each, at_most=2.5, note=note)
 
 
 def rows() -> Iterator[Row]:
@@ -194,5 +191,6 @@ def rows() -> Iterator[Row]:
     for name in names:
         yield Row("P2", f"{name}: MiB at the peak of one picture", memory(name, warm=True), at_most=10)
         yield Row("P2", f"{name}: the same, with the board drawn", memory(name, warm=False), at_most=10)
-    for name in names:
-        yield from films(name)
+    for size in (FILM, SIZE):
+        for name in names:
+            yield from films(name, size)

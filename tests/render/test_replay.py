@@ -1,34 +1,41 @@
 """Animations: every frame decodes to its picture, and even a long game stays small."""
 
 import io
+from collections.abc import Iterator, Sequence
 
 import pytest
 from PIL import Image, ImageSequence
 
 from games.catalogue import parse
 from games.core import CHANCE, Seat, play
+from games.events import Thrown
 from render import replay, replaying
 from render.face import STRIP
 from render.faces import face_of
 from render.fonts import SMALL, width
 from render.look import look_of
+from render.palette import FEW
 from render.replaying import Frame, frames, thinned
 from render.scene import still
 from render.sprites import every_nth
+from render.strip import Throw, throws
 from render.theme import named
 from tests.games.setups import Setup
 from tests.render.positions import DRAWN, names, steps
 
-FEW = tuple(setup for setup in DRAWN if not setup.options)
+PLAIN = tuple(setup for setup in DRAWN if not setup.options)
 
 
-def shown(frame: Frame, size: int) -> bytes:
-    """The picture in the few colours of a film."""
-    state = frame.state
-    own = look_of(face_of(state), named("dark"), size)
-    picture = Image.open(io.BytesIO(own.png(still(own.face, state, frame.events, names(state)))))
-    few, indices = own.palette.few, picture.tobytes().translate(own.palette.to_few)
-    return b"".join(few[3 * index : 3 * index + 3] for index in indices)
+def shown(film: Sequence[Frame], size: int) -> Iterator[bytes]:
+    """The pictures of a film, each drawn anew, in its few colours."""
+    own = look_of(face_of(film[0].state), named("dark"), size, FEW)
+    first = film[0].state
+    lying = {throw.seat: throw for throw in throws(own.face, first, ()) if not throw.is_to_come}
+    for frame in film:
+        thrown = [event for event in frame.events if isinstance(event, Thrown)]
+        lying |= {event.seat: Throw(event.seat, tuple(event.dice.split(","))) for event in thrown}
+        placed = still(own.face, frame.state, frame.events, names(first), thrown=lying.values())
+        yield Image.open(io.BytesIO(own.png(placed))).convert("RGB").tobytes()
 
 
 def held(film: bytes) -> list[bytes]:
@@ -41,7 +48,7 @@ def held(film: bytes) -> list[bytes]:
     ]
 
 
-@pytest.mark.parametrize("setup", FEW, ids=str)
+@pytest.mark.parametrize("setup", PLAIN, ids=str)
 def test_every_frame_decodes_to_its_picture(setup: Setup) -> None:
     start, played = setup.start(), list(steps(setup, most=60))
     told: list[tuple[int, int]] = []
@@ -49,31 +56,22 @@ def test_every_frame_decodes_to_its_picture(setup: Setup) -> None:
         start, played, size=200, names=names(start), progress=lambda done, of: told.append((done, of))
     )
     wanted = list(frames(start, played))
-    assert held(film) == [shown(frame, 200) for frame in wanted]
+    assert held(film) == list(shown(wanted, 200))
     assert told == [(number, len(wanted)) for number in range(1, len(wanted) + 1)]
 
 
 def test_a_game_that_has_not_begun_is_one_picture() -> None:
-    start = FEW[0].start()
+    start = PLAIN[0].start()
     assert len(held(replay(start, [], size=100))) == 1
 
 
-@pytest.mark.parametrize("setup", FEW, ids=str)
+@pytest.mark.parametrize("setup", PLAIN, ids=str)
 def test_a_film_is_the_same_whatever_is_kept_of_others(setup: Setup) -> None:
     start, played = setup.start(), list(steps(setup, most=40))
-    replaying.forget()
     film = replay(start, played, size=100)
     assert replay(start, played, size=100) == film
-    replaying.forget()
     replay(start, list(steps(setup, seed=3, most=40)), size=100)
     assert replay(start, played, size=100) == film
-
-
-def test_what_is_kept_of_films_stays_within_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:
-    replaying.forget()
-    monkeypatch.setattr(replaying._packed, "most", 20_000)
-    replay(FEW[0].start(), list(steps(FEW[0], most=40)), size=100)
-    assert 0 < replaying._packed.weight <= 20_000
 
 
 def test_a_throw_is_shown_with_its_move_and_alone_only_at_the_end() -> None:
@@ -86,8 +84,19 @@ def test_a_throw_is_shown_with_its_move_and_alone_only_at_the_end() -> None:
     assert told[-1].events == thrown.events + moved.events
 
 
+def test_everybody_s_last_throw_stays_before_them() -> None:
+    start = parse("rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red")
+    played = [play(start, "5>9", Seat.RED)]
+    for text, actor in (("3", CHANCE), ("20>23", Seat.YELLOW)):
+        played.append(play(played[-1].state, text, actor))
+    film = replaying._Film(look_of(face_of(start), named("dark"), 100, FEW), {}, 1)
+    lying = [[(throw.seat, throw.dice) for throw in film._lying(frame)] for frame in frames(start, played)]
+    red, yellow = (Seat.RED, ("4",)), (Seat.YELLOW, ("3",))
+    assert lying == [[red], [red], [red, yellow]]
+
+
 def test_a_very_long_game_is_thinned_out_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    setup = FEW[0]
+    setup = PLAIN[0]
     played = list(steps(setup, most=80))
     whole = replay(setup.start(), played, size=200)
     monkeypatch.setattr(replaying, "MOST_BYTES", len(whole) * 2 // 3)
@@ -102,7 +111,7 @@ def test_a_very_long_game_is_thinned_out_and_says_so(monkeypatch: pytest.MonkeyP
 
 
 def test_every_second_picture_and_the_last() -> None:
-    start = FEW[0].start()
+    start = PLAIN[0].start()
     five = [Frame(start, ()) for _ in range(5)]
     assert len(thinned(five, 2)) == 3
     assert len(thinned(five, 3)) == 3
@@ -110,7 +119,7 @@ def test_every_second_picture_and_the_last() -> None:
 
 
 def test_what_is_left_out_is_told_beside_the_players() -> None:
-    start = FEW[0].start()
+    start = PLAIN[0].start()
     for nth in (2, 64, 128):
         plate = every_nth(nth)
         shown = still(face_of(start), start, (), names(start), aside=plate)

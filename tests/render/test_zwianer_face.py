@@ -146,7 +146,8 @@ def test_a_deathblow_marks_who_has_yet_to_throw() -> None:
 def test_a_walk_follows_the_orbit() -> None:
     line = "tunnel_x red=H,H,H,H,5.3 yellow=H,H,H,H,1.13 turn=yellow"
     marks = shown(line, Moved(Seat.RED, ("5.1", "5.2", "5.3")))
-    for placed in marks.below:
+    assert len(marks.trail) > 3
+    for placed in marks.trail:
         x, y = placed.x - zwianer_board.CENTRE[0], placed.y - zwianer_board.CENTRE[1]
         assert hypot(x, y) == pytest.approx(74, abs=2)
 
@@ -158,7 +159,7 @@ def test_a_tunnel_shows_its_stones_and_the_counts() -> None:
         Moved(Seat.RED, ("1.3", "1.4", "1.5", "1.6", "1.7", "1.8")),
         Tunnelled(Seat.RED, ("1.5",)),
     )
-    counts = [placed.sprite.args for placed in marks.below if placed.sprite.paint.__name__ == "_paint_count"]
+    counts = [placed.sprite.args for placed in marks.trail if placed.sprite.paint.__name__ == "_paint_count"]
     assert counts == [("3",), ("T2",), ("1",)]
     assert "_paint_portal" in at(marks.below, "1.5")
 
