@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 
 from bot.clock import WallClock
+from bot.sandbox.child import die_with_parent
 from bot.store.sqlite import SqliteStore
 from bot.tables.service import Tables
 from bot.tables.terms import House, Person
@@ -75,6 +76,7 @@ def main() -> None:
         path, seed = line.split()
         pid = os.fork()
         if pid == 0:
+            die_with_parent()
             signal.alarm(SECONDS)
             asyncio.run(live(Path(path), int(seed)))
             os._exit(3)

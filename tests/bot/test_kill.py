@@ -19,6 +19,7 @@ from time import monotonic
 import msgspec
 import pytest
 
+from bot.sandbox.child import die_with_parent
 from bot.store.port import Written
 from bot.tables.acts import Decided, read
 from bot.tables.refusals import Stale
@@ -45,6 +46,7 @@ class Lives:
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            preexec_fn=die_with_parent,
         )
         self._rest = b""
         self._end: float | None = None
