@@ -153,14 +153,12 @@ class Interactions:
         self._modals[interaction.id] = interaction, modal
         while len(self._modals) > MOST_MODALS:
             del self._modals[next(iter(self._modals))]
-        self.tell(interaction, "modal", modal=modal, interaction=str(interaction.id))
+        self.tell(interaction, "modal", modal={**modal, "id": str(interaction.id)})
 
-    def modal(self, person: Person, custom_id: object) -> tuple[Interaction, Json] | None:
-        """The last modal of this id that somebody was shown, and what led to it."""
-        for interaction, modal in reversed(self._modals.values()):
-            if interaction.person.id == person.id and modal["custom_id"] == custom_id:
-                return interaction, modal
-        return None
+    def modal(self, person: Person, number: int) -> tuple[Interaction, Json] | None:
+        """The modal that answered this interaction of somebody's, and what led to it."""
+        shown = self._modals.get(number)
+        return shown if shown is not None and shown[0].person.id == person.id else None
 
     def by_token(self, token: str) -> Interaction:
         """The interaction a webhook's token stands for, as long as it lives."""

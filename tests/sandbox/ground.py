@@ -122,6 +122,11 @@ class Tab:
         """Click a button."""
         return await self.use(3, {"component_type": 2, "custom_id": custom_id}, message=message)
 
+    async def fill(self, modal: Json, *fields: Json, channel: Channel | None = None) -> str:
+        """Send a modal that was shown."""
+        data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": list(fields)}
+        return await self.use(5, data, channel=channel)
+
     async def outcome(self, nonce: str, state: str) -> Any:
         """Wait until an interaction stands so."""
         return await self.until("INTERACTION", lambda d: d["nonce"] == nonce and d["state"] == state)

@@ -3,6 +3,7 @@
 import discord
 from discord import app_commands
 
+from bot.sandbox.records import Json
 from tests.sandbox.ground import Bot, Ground
 
 
@@ -74,6 +75,10 @@ class Buttons(discord.ui.View):
         await interaction.edit_original_response(content="Changed")
 
 
+def spoken(text: str) -> Json:
+    return {"type": 18, "component": {"type": 4, "custom_id": "word", "value": text}}
+
+
 async def test_buttons_and_modals() -> None:
     async with Ground() as ground:
         bot, tab = await ground.bot(), await ground.tab()
@@ -82,11 +87,38 @@ async def test_buttons_and_modals() -> None:
         nonce = await tab.click(message, "ask")
         shown = await tab.outcome(nonce, "modal")
         assert shown["modal"]["title"] == "Your word"
-        field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "word", "value": "kiwi"}}
-        nonce = await tab.use(5, {"custom_id": "field", "components": [field]}, message=message)
+        nonce = await tab.fill(shown["modal"], spoken("kiwi"))
         await tab.outcome(nonce, "done")
         changed = await tab.until("MESSAGE_UPDATE", lambda d: d["content"] == "Said kiwi")
         assert changed["components"] == []
+
+
+async def test_modals_of_the_same_id_belong_to_the_messages_that_opened_them() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        for text in ("first", "second"):
+            await ground.channel(bot).send(text, view=Buttons())
+        first = await tab.until("MESSAGE_CREATE", lambda d: d["content"] == "first")
+        second = await tab.until("MESSAGE_CREATE", lambda d: d["content"] == "second")
+        shown = [await tab.outcome(await tab.click(one, "ask"), "modal") for one in (first, second)]
+        await tab.fill(shown[0]["modal"], spoken("kiwi"))
+        changed = await tab.until("MESSAGE_UPDATE", lambda d: d["content"] == "Said kiwi")
+        assert changed["id"] == first["id"]
+        await tab.fill(shown[1]["modal"], spoken("plum"))
+        heard = await bot.until("interaction", lambda one: "plum" in str(one.data))
+        assert heard.message.content == "second"
+
+
+async def test_a_modal_outlives_the_message_that_opened_it() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        sent = await ground.channel(bot).send("Here", view=Buttons())
+        shown = await tab.outcome(await tab.click(await tab.until("MESSAGE_CREATE"), "ask"), "modal")
+        await sent.delete()
+        await tab.until("MESSAGE_DELETE")
+        await tab.fill(shown["modal"], spoken("kiwi"))
+        heard = await bot.until("interaction", lambda one: "kiwi" in str(one.data))
+        assert heard.message.id == sent.id
 
 
 class Said(Field):
@@ -115,9 +147,8 @@ async def test_an_answer_names_the_subcommand_and_what_led_to_a_modal() -> None:
         answer = await tab.until("MESSAGE_CREATE", lambda d: d["content"] == "Here")
         assert answer["interaction_metadata"]["name"] == "my games"
         for _ in range(2):
-            await tab.outcome(await tab.command("my", {"name": "word", "type": 1}), "modal")
-        field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "word", "value": "kiwi"}}
-        await tab.use(5, {"custom_id": "field", "components": [field]})
+            shown = await tab.outcome(await tab.command("my", {"name": "word", "type": 1}), "modal")
+        await tab.fill(shown["modal"], spoken("kiwi"))
         answer = await tab.until("MESSAGE_CREATE", lambda d: d["content"] == "Said")
         cause = answer["interaction_metadata"]["triggering_interaction_metadata"]
         assert (cause["id"], cause["name"]) == (str(causes[-1]), "my word")

@@ -251,8 +251,12 @@ async def test_a_modal_takes_what_it_asks_for_once_it_was_shown() -> None:
         await bot.tree.sync()
         body = {"type": 5, "nonce": "9", "channel_id": str(ground.games.id), "data": filled("word")}
         await tab.ask("POST", "/interactions", body, status=400)
-        await tab.outcome(await tab.command("ask"), "modal")
-        await other.ask("POST", "/interactions", body, status=400)
+        shown = await tab.outcome(await tab.command("ask"), "modal")
+        opened = {"id": shown["modal"]["id"]}
+        await tab.ask("POST", "/interactions", body, status=400)
+        await other.ask("POST", "/interactions", {**body, "data": filled("word") | opened}, status=400)
+        elsewhere = {"channel_id": str(list(ground.world.channels)[1]), "data": filled("word") | opened}
+        await tab.ask("POST", "/interactions", body | elsewhere, status=400)
         for wrong in (
             filled(""),
             filled("x"),
@@ -261,8 +265,8 @@ async def test_a_modal_takes_what_it_asks_for_once_it_was_shown() -> None:
             {"custom_id": "ask", "components": []},
             {"custom_id": "other", "components": []},
         ):
-            await tab.ask("POST", "/interactions", {**body, "data": wrong}, status=400)
-        await tab.use(5, filled("word"))
+            await tab.ask("POST", "/interactions", {**body, "data": wrong | opened}, status=400)
+        await tab.use(5, filled("word") | opened)
         await tab.until("MESSAGE_CREATE", lambda d: d["content"] == "word Giro")
 
 

@@ -41,9 +41,9 @@ export function press(message, component, values) {
 export const suggestions = (data) =>
   new Promise((resolve) => ask(AUTOCOMPLETE, data, { quiet: true, choose: resolve }));
 
-/** Send a filled-in modal; `answered` hears whether the bot took it. */
-export const submit = (modal, components, { message, channel, answered }) =>
-  ask(MODAL, { custom_id: modal.custom_id, components }, { message, channel, answered, name: modal.title });
+/** Send a filled-in modal, by the id of what opened it; `answered` hears whether the bot took it. */
+export const submit = ({ id, custom_id, title }, components, about) =>
+  ask(MODAL, { id, custom_id, components }, { ...about, name: title });
 
 /** Is the bot about to answer this control? Then pressing it again sends nothing. */
 export const busy = (message, customId) =>

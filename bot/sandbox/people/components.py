@@ -15,9 +15,9 @@ from bot.sandbox.sandbox import Sandbox
 OF_VALUES: Final = (Part.SELECT, Part.USER_SELECT, Part.MENTIONABLE_SELECT, Part.CHANNEL_SELECT)
 
 
-def chosen_component(sandbox: Sandbox, message: Message | None, data: Json) -> Json:
+def chosen_component(sandbox: Sandbox, message: Message, data: Json) -> Json:
     """The data of a component for the bot."""
-    part = _part(message.components if message is not None else (), data.get("custom_id"))
+    part = _part(message.components, data.get("custom_id"))
     if part.get("disabled"):
         raise Unusable("this component is disabled")
     chosen: Json = {
@@ -33,8 +33,8 @@ def chosen_component(sandbox: Sandbox, message: Message | None, data: Json) -> J
 
 def submitted_modal(sandbox: Sandbox, person: Person, data: Json) -> tuple[Json, Interaction]:
     """The data of a modal for the bot, if it was shown and is filled in as it wants; and what led to it."""
-    shown = sandbox.interactions.modal(person, data.get("custom_id"))
-    if shown is None:
+    shown = sandbox.interactions.modal(person, int(data.get("id") or 0))
+    if shown is None or shown[1]["custom_id"] != data.get("custom_id"):
         raise Unusable("this modal was not shown")
     cause, modal = shown
     resolved = Resolved(sandbox)

@@ -17,6 +17,7 @@ from bot.sandbox.sandbox import Sandbox
 class Given(Struct):
     """What is read of somebody's choice without asking what it is; msgspec refuses other shapes."""
 
+    id: Id | None = None
     custom_id: str | None = None
     name: str | None = None
     values: list[str | int] | None = None
@@ -40,27 +41,28 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 def use(sandbox: Sandbox, person: Person, channel: Channel, wanted: Wanted) -> None:
     """Tell the bot what somebody did, if they could."""
-    message = _message(sandbox, person, channel, wanted.message_id)
-    cause = None
+    message, cause = None, None
     match wanted.type:
-        case Used.COMMAND:
-            message, data = None, chosen_command(sandbox, person, channel, wanted.data, is_whole=True)
-        case Used.AUTOCOMPLETE:
-            message, data = None, chosen_command(sandbox, person, channel, wanted.data, is_whole=False)
+        case Used.COMMAND | Used.AUTOCOMPLETE:
+            is_whole = wanted.type is Used.COMMAND
+            data = chosen_command(sandbox, person, channel, wanted.data, is_whole=is_whole)
         case Used.COMPONENT:
+            message = _message(sandbox, person, channel, int(wanted.message_id or 0))
+            if message is None:
+                raise Unusable("unknown message")
             data = chosen_component(sandbox, message, wanted.data)
         case Used.MODAL:
             data, cause = submitted_modal(sandbox, person, wanted.data)
+            if cause.channel.id != channel.id:
+                raise Unusable("this modal was shown elsewhere")
+            if cause.message is not None:  # as it is now, or as it was before it went
+                message = _message(sandbox, person, channel, cause.message.id) or cause.message
     sandbox.interactions.begin(wanted.type, person, channel, wanted.nonce, data, message, cause)
 
 
-def _message(sandbox: Sandbox, person: Person, channel: Channel, number: str | int | None) -> Message | None:
-    if not number:
-        return None
-    found = sandbox.world.message(channel.id, int(number))
+def _message(sandbox: Sandbox, person: Person, channel: Channel, number: int) -> Message | None:
+    found = sandbox.world.message(channel.id, number)
     if found is not None:
         return found
-    hidden = sandbox.world.ephemeral(int(number))
-    if hidden is None or hidden.seen_by != person.id:
-        raise Unusable("unknown message")
-    return hidden
+    hidden = sandbox.world.ephemeral(number)
+    return hidden if hidden is not None and hidden.seen_by == person.id else None
