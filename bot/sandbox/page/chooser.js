@@ -1,11 +1,11 @@
-/** A button that opens a list: the selects of messages and modals, and the menu of a message. */
+/** A button that opens a list: the selects of messages and modals. */
 
 import { h } from "./dom.js";
 import { Listbox } from "./listbox.js";
 
 const opened = new WeakMap(); // button → its list, which outlives a fresh picture of the button
 
-/** A button that opens a list, its face the choice unless another is given; `options()` is read at each opening. */
+/** A button that opens a list, its face the choice; `options()` is read at each opening. */
 export function chooser({
   options,
   placeholder,
@@ -15,14 +15,12 @@ export function chooser({
   disabled = false,
   customId,
   chosen,
-  face,
-  look = "select",
 }) {
   const many = max > 1 || min === 0 ? { min, max } : null;
   const shown = ({ currentTarget: button }) => (opened.get(button)?.shown ? opened.get(button) : null);
   const open = ({ currentTarget: button }) => {
     const take = (picked) => {
-      if (!face) button.firstChild.textContent = caption(picked) || placeholder;
+      button.firstChild.textContent = caption(picked) || placeholder;
       chosen(picked.map(({ value }) => value));
     };
     const list = new Listbox(button, {
@@ -53,7 +51,7 @@ export function chooser({
     "button",
     {
       type: "button",
-      class: look,
+      class: "select",
       role: "combobox",
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
@@ -65,7 +63,7 @@ export function chooser({
       onkeydown: keydown,
       onkeyup: (event) => event.key === " " && shown(event) && event.preventDefault(),
     },
-    face ?? h("span", null, caption(options().filter((item) => item.chosen)) || placeholder),
+    h("span", null, caption(options().filter((item) => item.chosen)) || placeholder),
   );
   return h("div", { class: "chooser" }, button);
 }

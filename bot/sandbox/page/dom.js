@@ -1,7 +1,7 @@
 /** Elements made from data, and old elements brought up to date: foreign text is only ever a text node. */
 
 const SVG = "http://www.w3.org/2000/svg";
-const HANDLERS = ["onclick", "onkeydown", "onkeyup", "oninput", "onchange", "onsubmit", "onblur", "onfocus"];
+const HANDLERS = "onclick onmousedown onkeydown onkeyup oninput onchange onsubmit onblur onfocus".split(" ");
 /** What behaviour writes while an element lives; a fresh picture of the element knows nothing of it. */
 const LIVED = new Set(["aria-expanded", "aria-controls", "aria-activedescendant", "data-shown"]);
 

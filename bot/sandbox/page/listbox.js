@@ -1,6 +1,7 @@
 /** A list to choose from, beside whoever has the focus: that one keeps it and hands its keys over. */
 
 import { announce, h } from "./dom.js";
+import { layBeside } from "./popup.js";
 import { say } from "./words.js";
 
 let count = 0;
@@ -93,19 +94,10 @@ export class Listbox {
 
   place() {
     if (!this.anchor.isConnected) return this.hide();
-    // Its label stays to be read, and so does the title of a command.
-    const whole = this.anchor.closest(".command") ?? this.anchor.closest(".field") ?? this.anchor;
-    const { top } = whole.getBoundingClientRect();
-    const box = this.anchor.getBoundingClientRect();
-    const below = innerHeight - box.bottom;
-    const up = below < 280 && top > below;
-    Object.assign(this.popup.style, {
-      left: `${Math.max(8, Math.min(box.left, innerWidth - Math.max(box.width, 240) - 8))}px`,
-      width: `${Math.max(box.width, 240)}px`,
-      top: up ? "auto" : `${box.bottom + 4}px`,
-      bottom: up ? `${innerHeight - top + 4}px` : "auto",
-      maxHeight: `${Math.min(360, (up ? top : below) - 12)}px`,
-    });
+    // Its label stays to be read, and so does the title of a command; the message field is as wide as its frame.
+    const whole = this.anchor.closest(".command, .write") ?? this.anchor.closest(".field") ?? this.anchor;
+    layBeside(this.popup, this.anchor.closest(".write") ?? this.anchor, whole);
+    return undefined;
   }
 
   take(place) {

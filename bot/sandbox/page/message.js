@@ -1,10 +1,10 @@
 /** One message: who wrote it, why, what it says, and what can be done with it. */
 
-import { chooser } from "./chooser.js";
 import { all, attachments } from "./components.js";
 import { byId, h, icon } from "./dom.js";
 import { failed, forget, run } from "./interactions.js";
 import { markdown, plain } from "./markdown.js";
+import { menuButton } from "./menu.js";
 import { called, usable } from "./picker.js";
 import { drop, isEphemeral, nameOf, somebody, state } from "./store.js";
 import { clock, inFull } from "./times.js";
@@ -90,28 +90,17 @@ function body(message) {
 }
 
 function apps(message) {
-  const menus = [...usable(3), ...(message.author.bot ? [] : usable(2))];
-  if (!menus.length || isEphemeral(message)) return null;
-  const options = () =>
-    menus.map((menu) => ({
-      name: localized(menu, "name"),
-      value: menu,
-      description: menu.type === 2 ? nameOf(message.author) : null,
-    }));
-  const chosen = ([menu]) =>
-    run(
-      {
-        id: menu.id,
-        name: menu.name,
-        type: menu.type,
-        target_id: menu.type === 3 ? message.id : message.author.id,
-      },
-      menu.name,
-    );
-  return chooser({
-    options,
-    chosen,
-    label: say("appsFor"),
+  const commands = [...usable(3), ...(message.author.bot ? [] : usable(2))];
+  if (!commands.length || isEphemeral(message)) return null;
+  const author = nameOf(somebody(message.author.id) ?? message.author);
+  const item = ({ id, name, type, ...more }) => ({
+    name: localized({ name, ...more }, "name"),
+    description: type === 2 ? author : null,
+    run: () => run({ id, name, type, target_id: type === 3 ? message.id : message.author.id }, name),
+  });
+  return menuButton({
+    items: () => commands.map(item),
+    label: say("appsFor", { name: author }),
     look: "apps",
     face: [icon(APPS), h("span", null, say("apps"))],
   });

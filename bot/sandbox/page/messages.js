@@ -12,6 +12,7 @@ let fresh = null; // the first message that was new when the channel was opened
 let bottom = true; // the reader is at the newest message, and shall stay there
 let height = 0; // how far down the reader was
 let loading = false;
+let current = null; // the message the reader was at last by keyboard
 let drawn = new Map(); // message → how its row was drawn
 let world = 0; // counts up when people, channels or commands change, which rows show
 
@@ -69,6 +70,7 @@ export function draw() {
   keepingFocus(byId("messages"), () =>
     fill(byId("messages"), channel ? rows(channel) : [h("li", { class: "start" }, say("nowhere"))]),
   );
+  rove();
   if (bottom) scroller.scrollTop = scroller.scrollHeight;
   else if (anchor?.isConnected) scroller.scrollTop += anchor.getBoundingClientRect().top - top;
 }
@@ -130,6 +132,13 @@ function step(event) {
   next.focus();
 }
 
+/** Of all the menus of messages Tab finds one: that of the message the reader was at, else of the newest. */
+function rove() {
+  const menus = [...byId("messages").querySelectorAll(".apps")];
+  const found = menus.find((menu) => menu.closest(".message").id === current) ?? menus.at(-1);
+  for (const menu of menus) menu.tabIndex = menu === found ? 0 : -1;
+}
+
 /** A board is one message that is edited: each move is heard as it is made. */
 function changedWords(message, before) {
   const news = before && message.author.bot && spokenAnew(message, before);
@@ -152,6 +161,10 @@ export function start() {
     markRead();
   };
   scroller.onkeydown = step;
+  scroller.addEventListener("focusin", ({ target }) => {
+    current = target.closest(".message")?.id ?? current;
+    rove();
+  });
   byId("newer").onclick = () => scroller.scrollTo({ top: scroller.scrollHeight });
   // Pictures and a growing composer change the heights without a word.
   const stay = new ResizeObserver(() => bottom && (scroller.scrollTop = scroller.scrollHeight));

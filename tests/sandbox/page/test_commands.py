@@ -1,5 +1,6 @@
 """The slash picker and the menus of messages."""
 
+import re
 from typing import Any, Literal
 
 import discord
@@ -9,7 +10,13 @@ from playwright.async_api import expect
 from tests.sandbox.ground import Bot
 from tests.sandbox.page.stage import Curtain, Stage
 
-GERMAN = {"play": "spielen", "game": "spiel", "Open a table": "Einen Tisch eröffnen", "Explain": "Erklären"}
+GERMAN = {
+    "play": "spielen",
+    "game": "spiel",
+    "Open a table": "Einen Tisch eröffnen",
+    "Explain": "Erklären",
+    "Wave": "Winken",
+}
 
 
 class German(app_commands.Translator):
@@ -62,8 +69,13 @@ class Commanded(Bot):
         async def explain(interaction: discord.Interaction[Any], message: discord.Message) -> None:
             await interaction.response.send_message(f"It says {message.content}", ephemeral=True)
 
+        @app_commands.context_menu(name="Wave")
+        async def wave(interaction: discord.Interaction[Any], whom: discord.Member) -> None:
+            await interaction.response.send_message(f"Waved at {whom.display_name}", ephemeral=True)
+
         self.tree.add_command(group)
         self.tree.add_command(explain)
+        self.tree.add_command(wave)
         await self.tree.set_translator(German())
         await self.tree.sync()
 
@@ -151,8 +163,71 @@ async def test_the_menu_of_a_message(curtain: Curtain) -> None:
         await (await stage.ground.tab(1)).write(stage.ground.games, "riddle")
         stage.speak(0, "de")
         page = await stage.window()
-        await page.get_by_role("combobox", name="Apps für diese Nachricht").press("Enter")
-        await expect(page.get_by_role("option")).to_have_text(["Erklären"])
+        await page.get_by_role("button", name="Apps für die Nachricht von Person 2").press("Enter")
+        await expect(page.get_by_role("menuitem")).to_have_text(["Erklären", "WinkenPerson 2"])
         await page.keyboard.press("Enter")
         await expect(page.locator(".message.ephemeral .text")).to_have_text("It says riddle")
         await expect(page.locator(".message.ephemeral .origin")).to_have_text("Person 1 hat Erklären benutzt")
+
+
+async def test_the_menu_of_a_message_by_keyboard(curtain: Curtain) -> None:
+    async with Stage(curtain, Commanded()) as stage:
+        page = await stage.window()
+        await (await stage.ground.tab(1)).write(stage.ground.games, "riddle")
+        opener = page.get_by_role("button", name="Apps for the message from Person 2")
+        menu = page.get_by_role("menu", name="Apps for the message from Person 2")
+        explain, wave = (
+            page.get_by_role("menuitem", name="Explain"),
+            page.get_by_role("menuitem", name="Wave"),
+        )
+        await expect(opener).to_have_attribute("aria-expanded", "false")
+        await opener.focus()
+        for key, item in (("ArrowUp", wave), ("ArrowDown", explain), ("End", wave), ("e", explain)):
+            await page.keyboard.press(key)
+            await expect(item).to_be_focused()
+        await expect(opener).to_have_attribute("aria-expanded", "true")
+        await (await stage.ground.tab(1)).write(stage.ground.games, "and another")
+        await expect(page.locator(".message")).to_have_count(2)
+        await expect(explain).to_be_focused()
+        await page.keyboard.press("Escape")
+        await expect(menu).to_have_count(0)
+        await expect(opener.first).to_be_focused()
+        await expect(opener.first).to_have_attribute("aria-expanded", "false")
+        await page.keyboard.press("Space")
+        await expect(explain).to_be_focused()
+        await page.keyboard.press("Tab")
+        await expect(menu).to_have_count(0)
+        await expect(opener.first).not_to_be_focused()
+
+
+async def test_tab_finds_the_menu_of_one_message_alone(curtain: Curtain) -> None:
+    async with Stage(curtain, Commanded()) as stage:
+        for text in ("one", "two", "three"):
+            await (await stage.ground.tab(1)).write(stage.ground.games, text)
+        page = await stage.window()
+        stops = page.locator(".apps[tabindex='0']")
+        await expect(page.locator(".message", has=stops)).to_have_text(re.compile("three"))
+        await page.locator("#scroller").focus()
+        for _ in range(2):
+            await page.keyboard.press("ArrowUp")
+        await expect(page.locator(".message", has=stops)).to_have_text(re.compile("two"))
+        await page.keyboard.press("Tab")
+        await expect(stops).to_be_focused()
+        await page.keyboard.press("Tab")
+        await expect(page.locator(".apps:focus")).to_have_count(0)
+
+
+async def test_the_menu_of_a_message_by_mouse(curtain: Curtain) -> None:
+    async with Stage(curtain, Commanded()) as stage:
+        await (await stage.ground.tab(1)).write(stage.ground.games, "riddle")
+        page = await stage.window()
+        opener, menu = page.locator(".apps"), page.get_by_role("menu")
+        await page.locator(".message").hover()
+        for count in (1, 0, 1):
+            await opener.click()
+            await expect(menu).to_have_count(count)
+        await page.locator("#header").click()
+        await expect(menu).to_have_count(0)
+        await opener.click()
+        await page.get_by_role("menuitem", name="Wave").click()
+        await expect(page.locator(".message.ephemeral .text")).to_have_text("Waved at Person 2")
