@@ -134,23 +134,24 @@ def _new_files(world: World, body: Json, uploads: Uploads) -> list[tuple[Attachm
     files = []
     for number, (name, content) in uploads.items():
         about = described.get(number, {})
-        filename = UNSAFE.sub("_", str(about.get("filename") or name))[:260] or "file"
-        width, height = _size(content)
-        files.append(
-            (
-                Attachment(
-                    id=world.new_id(),
-                    filename=filename,
-                    content_type=mimetypes.guess_type(filename)[0] or "application/octet-stream",
-                    size=len(content),
-                    width=width,
-                    height=height,
-                    description=str(about.get("description") or ""),
-                ),
-                content,
-            )
-        )
+        filename, description = about.get("filename") or name, about.get("description") or ""
+        files.append((attached(world, str(filename), content, str(description)), content))
     return files
+
+
+def attached(world: World, name: str, content: bytes, description: str = "") -> Attachment:
+    """A file that was uploaded, with a name that can stand in an address."""
+    filename = UNSAFE.sub("_", name)[:260] or "file"
+    width, height = _size(content)
+    return Attachment(
+        id=world.new_id(),
+        filename=filename,
+        content_type=mimetypes.guess_type(filename)[0] or "application/octet-stream",
+        size=len(content),
+        width=width,
+        height=height,
+        description=description,
+    )
 
 
 def _kept_files(message: Message, body: Json) -> tuple[Attachment, ...]:

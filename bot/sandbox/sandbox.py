@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.clock import Clock
 from bot.sandbox.faults import FaultBox
 from bot.sandbox.gateway import HEARTBEAT_MS, Gateway
+from bot.sandbox.handed import Handed
 from bot.sandbox.interactions import Interactions, Times
 from bot.sandbox.ratelimit import RateLimits
 from bot.sandbox.shapes import Shapes
@@ -35,6 +36,7 @@ class Sandbox:
         self.faults = FaultBox()
         self.rate_limits = RateLimits()
         self.gateway = Gateway(self.shapes, self.gateway_address, heartbeat_ms=heartbeat_ms)
+        self.handed = Handed(world)
         self.interactions = Interactions(self.shapes, self.gateway, self.violations, times=times)
 
     @property

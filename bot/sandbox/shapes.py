@@ -198,9 +198,9 @@ class Shapes:
 
     # Messages
 
-    def attachment(self, message: Message, file: Attachment) -> Json:
-        """A file of a message."""
-        url = f"{self.base}/cdn/attachments/{message.channel}/{file.id}/{file.filename}"
+    def attachment(self, place: int, file: Attachment, *, is_ephemeral: bool) -> Json:
+        """A file of a message, or of a command."""
+        url = f"{self.base}/cdn/attachments/{place}/{file.id}/{file.filename}"
         shape: Json = {
             "id": str(file.id),
             "filename": file.filename,
@@ -213,9 +213,14 @@ class Shapes:
             shape |= {"width": file.width, "height": file.height}
         if file.description:
             shape["description"] = file.description
-        if message.is_ephemeral:
+        if is_ephemeral:
             shape["ephemeral"] = True
         return shape
+
+    def attachments(self, message: Message) -> list[Json]:
+        """The files of a message."""
+        hidden = message.is_ephemeral
+        return [self.attachment(message.channel, file, is_ephemeral=hidden) for file in message.attachments]
 
     def message(self, message: Message, *, deep: bool = True) -> Json:
         """A message."""
@@ -234,7 +239,7 @@ class Shapes:
             "mention_everyone": message.mentions_everyone,
             "mentions": [self.user(people[each]) for each in message.mentions if each in people],
             "mention_roles": [],
-            "attachments": [self.attachment(message, file) for file in message.attachments],
+            "attachments": self.attachments(message),
             "embeds": list(message.embeds),
             "components": [self._component(message, each) for each in message.components],
             "pinned": message.pinned,
@@ -299,7 +304,7 @@ class Shapes:
         for file in message.attachments:
             own = f"/cdn/attachments/{message.channel}/{file.id}/{file.filename}"
             if url in (UPLOAD + file.filename, own):
-                shape = self.attachment(message, file)
+                shape = self.attachment(message.channel, file, is_ephemeral=message.is_ephemeral)
                 shown = {key: shape[key] for key in MEDIA if key in shape}
                 return {**shown, "id": str(file.id), "attachment_id": str(file.id)}
         return {"url": url if url.startswith(UPLOAD) else self.base + url}

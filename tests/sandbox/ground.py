@@ -122,6 +122,14 @@ class Tab:
         """Click a button."""
         return await self.use(3, {"component_type": 2, "custom_id": custom_id}, message=message)
 
+    async def upload(self, name: str, content: bytes, *, status: int = 201) -> Json:
+        """Upload a file for a command."""
+        url = f"{self._ground.sandbox.address}/page/api/files/{name}?as={self.person.id}"
+        async with self._ground.session.put(url, data=content) as response:
+            assert response.status == status, await response.text()
+            answer: Json = await response.json()
+            return answer
+
     async def fill(self, modal: Json, *fields: Json, channel: Channel | None = None) -> str:
         """Send a modal that was shown."""
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": list(fields)}

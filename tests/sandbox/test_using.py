@@ -7,6 +7,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.sandbox.limits.messages import LARGEST_FILE
 from bot.sandbox.permissions import Permission
 from bot.sandbox.records import Json
 from tests.sandbox.ground import Bot, Ground, Tab
@@ -388,3 +389,35 @@ async def test_no_shape_of_a_choice_is_an_error_of_the_server(kind: int) -> None
                 url = f"{ground.sandbox.address}/page/api/interactions?as={tab.person.id}"
                 async with ground.session.post(url, json=body) as response:
                     assert response.status < 500, body
+
+
+async def test_a_command_takes_a_file_that_was_uploaded_for_it() -> None:
+    async with Ground() as ground:
+        bot, tab, other = await ground.bot(), await ground.tab(), await ground.tab(1)
+
+        @bot.tree.command(name="replay", description="Replays a game")
+        async def replay(interaction: Asked, game: discord.Attachment) -> None:
+            said = f"{game.filename} {game.content_type} {game.size} {game.ephemeral}: "
+            await interaction.response.send_message(said + (await game.read()).decode())
+
+        await bot.tree.sync()
+        file = await tab.upload("my game.txt", b"red 6")
+        option = {"name": "game", "type": 11, "value": file["id"]}
+        for value in ("1", "²", "9" * 5000, None, 7):
+            body = {"name": "replay", "type": 1, "options": [option | {"value": value}]}
+            wanted = {"type": 2, "nonce": "9", "channel_id": str(ground.games.id), "data": body}
+            await tab.ask("POST", "/interactions", wanted, status=400)
+        stolen = {"name": "replay", "type": 1, "options": [option]}
+        wanted = {"type": 2, "nonce": "9", "channel_id": str(ground.games.id), "data": stolen}
+        await other.ask("POST", "/interactions", wanted, status=400)
+        await tab.command("replay", option)
+        answer = await tab.until("MESSAGE_CREATE")
+        assert answer["content"] == "my_game.txt text/plain 5 True: red 6"
+
+
+async def test_an_upload_is_bounded_as_discord_bounds_it() -> None:
+    async with Ground() as ground:
+        tab = await ground.tab()
+        await tab.upload("whole.bin", bytes(LARGEST_FILE))
+        await tab.upload("more.bin", bytes(LARGEST_FILE + 1), status=413)
+        await tab.upload("nothing.bin", b"", status=400)

@@ -6,12 +6,13 @@ import { say } from "./words.js";
 /** Who looks at the page; two tabs with two of these are two people. */
 export const as = () => new URLSearchParams(location.search).get("as");
 
+/** So many bytes Discord takes of a file. */
+export const LARGEST_FILE = 10 * 1024 * 1024;
+
 async function call(method, path, body, query = {}) {
   const url = new URL(`/page/api/${path}`, location.origin);
   for (const [key, value] of Object.entries(query)) if (value != null) url.searchParams.set(key, value);
-  const options =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const answer = await fetch(url, { method, ...options }).catch(() => {
+  const answer = await fetch(url, { method, ...carried(body) }).catch(() => {
     throw new Error(say("unreachable"));
   });
   const text = await answer.text();
@@ -19,8 +20,16 @@ async function call(method, path, body, query = {}) {
   return text ? JSON.parse(text) : null;
 }
 
+/** A body as it travels: a file as it is, all else as JSON. */
+function carried(body) {
+  if (body === undefined) return {};
+  const [type, content] =
+    body instanceof Blob ? ["application/octet-stream", body] : ["application/json", JSON.stringify(body)];
+  return { body: content, headers: { "Content-Type": type } };
+}
+
 /** Why something was refused, in the reader's words: by Discord's code, else by the status. */
-const CODES = { 50006: "empty", 50035: "tooLong", 50083: "closedNow", 160005: "closedNow" };
+const CODES = { 40005: "tooLarge", 50006: "empty", 50035: "tooLong", 50083: "closedNow", 160005: "closedNow" };
 const STATUSES = { 403: "notAllowed", 404: "notThere", 413: "tooLong", 429: "tooFast" };
 
 function reason(status, text) {
@@ -49,6 +58,8 @@ export const read = (channel, message) =>
   call("POST", `channels/${channel}/read`, { message_id: message }, { as: as() });
 export const typing = (channel) => call("POST", `channels/${channel}/typing`, {}, { as: as() });
 export const openDirect = (recipient) => call("POST", "dms", { recipient_id: recipient }, { as: as() });
+export const upload = (file) =>
+  call("PUT", `files/${encodeURIComponent(file.name)}`, file, { as: as() });
 export const interact = (interaction) => call("POST", "interactions", interaction, { as: as() });
 export const violations = () => call("GET", "violations");
 export const clearViolations = () => call("DELETE", "violations");

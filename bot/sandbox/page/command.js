@@ -3,9 +3,12 @@
 import { CROSS } from "./dialog.js";
 import { h, icon } from "./dom.js";
 import { Field } from "./fields.js";
+import { FileField } from "./filefield.js";
 import { run, suggestions } from "./interactions.js";
 import { request } from "./picker.js";
 import { localized, say } from "./words.js";
+
+const ATTACHMENT = 11;
 
 /** The form's parts; `leave()` is called when the command was sent or given up. */
 export function commandForm(entry, leave) {
@@ -32,7 +35,8 @@ export function commandForm(entry, leave) {
       offer();
       (fields.at(-1)?.input ?? send).focus();
     };
-    const field = new Field(option, {
+    const Kind = option.type === ATTACHMENT ? FileField : Field;
+    const field = new Kind(option, {
       ask: (one) => suggestions(request(entry, filled(one))),
       moved: next,
       left,
@@ -91,9 +95,14 @@ export function commandForm(entry, leave) {
   return {
     element,
     focus: () => (fields[0]?.input ?? send).focus(),
-    submit() {
+    async submit() {
       const wrong = fields.filter((field) => !field.check());
       if (wrong.length) return wrong[0].input.focus();
+      if (send.ariaBusy) return undefined;
+      send.ariaBusy = "true";
+      const ready = await Promise.all(fields.map((field) => field.prepare()));
+      send.ariaBusy = null;
+      if (!ready.every(Boolean) || !element.isConnected) return undefined;
       run(request(entry, filled()), entry.plain);
       return leave();
     },

@@ -6,7 +6,7 @@ import { Listbox } from "./listbox.js";
 import { channels, people } from "./components.js";
 import { localized, say } from "./words.js";
 
-const [INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT] = [4, 5, 6, 7, 10, 11];
+const [INTEGER, BOOLEAN, USER, CHANNEL, NUMBER] = [4, 5, 6, 7, 10];
 const PAUSE = 180; // what a person types in one go is asked once
 
 const choices = (option) => option.choices.map((one) => ({ name: localized(one, "name"), value: one.value }));
@@ -23,21 +23,10 @@ export class Field {
     const id = `option-${option.name}`;
     const name = localized(option, "name");
     this.closed = option.choices?.length ? () => choices(option) : LISTS[option.type];
-    this.input = h("input", {
+    this.input = this.makeInput({
       id,
-      type: "text",
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-expanded": "false",
       "aria-describedby": `${id}-help ${id}-wrong`,
       "aria-required": option.required && "true",
-      maxlength: option.max_length ?? 6000,
-      disabled: option.type === ATTACHMENT,
-      placeholder: option.type === ATTACHMENT ? say("unsupported") : null,
-      inputmode: [INTEGER, NUMBER].includes(option.type) ? "numeric" : null,
-      onfocus: () => this.offer(),
-      oninput: () => this.offer(PAUSE),
-      onblur: () => this.list.hide(),
     });
     this.list = new Listbox(this.input, { label: name, pick: (item) => this.take(item) });
     this.wrong = h("p", { id: `${id}-wrong`, class: "wrong", role: "alert" });
@@ -62,6 +51,21 @@ export class Field {
       h("div", { class: "entry" }, this.input, away),
       this.wrong,
     );
+  }
+
+  makeInput(about) {
+    return h("input", {
+      ...about,
+      type: "text",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      maxlength: this.option.max_length ?? 6000,
+      inputmode: [INTEGER, NUMBER].includes(this.option.type) ? "numeric" : null,
+      onfocus: () => this.offer(),
+      oninput: () => this.offer(PAUSE),
+      onblur: () => this.list.hide(),
+    });
   }
 
   /** Offer what fits the text, after a pause when the text goes on. */
@@ -121,6 +125,11 @@ export class Field {
     if (type === NUMBER && !Number.isFinite(this.value)) return say("number");
     if (this.value < low || this.value > high) return say("between", { low: low ?? "…", high: high ?? "…" });
     return least > this.text.length ? say("missing") : null;
+  }
+
+  /** Get ready to be sent; false when that did not work. */
+  async prepare() {
+    return true;
   }
 
   /** Show what is wrong, if anything; true when it is well. */

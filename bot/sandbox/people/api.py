@@ -17,10 +17,11 @@ from bot.sandbox.founding import new_person
 from bot.sandbox.limits.commands import LOCALES
 from bot.sandbox.people.live import View, channel_shape, person_shape
 from bot.sandbox.people.names import BadName, checked
+from bot.sandbox.people.resolving import Unusable
 from bot.sandbox.people.using import Wanted, use
 from bot.sandbox.posting import compose
 from bot.sandbox.records import Channel, MessageType, Overwrite, Person
-from bot.sandbox.rest.bodies import Id, asked_number
+from bot.sandbox.rest.bodies import Id, asked_number, id_in
 from bot.sandbox.rest.door import json_response
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.sending import send
@@ -93,6 +94,7 @@ class PageApi:
             ("POST", channel + "/typing", self.typing),
             ("PUT", channel + "/rights/{target:\\d+}", self.set_rights),
             ("POST", api + "/dms", self.open_dm),
+            ("PUT", api + "/files/{name}", self.hand),
             ("POST", api + "/interactions", self.interact),
             ("GET", api + "/violations", self.violations),
             ("DELETE", api + "/violations", self.clear_violations),
@@ -104,8 +106,7 @@ class PageApi:
     # Whom and where it is about
 
     def _viewer(self, request: web.Request) -> Person:
-        number = request.query.get("as", "")
-        person = self._world.people.get(int(number)) if number.isdigit() else None
+        person = self._world.people.get(id_in(request.query.get("as", "")))
         if person is None or person.is_bot:
             raise web.HTTPNotFound(text="unknown person")
         return person
@@ -114,7 +115,7 @@ class PageApi:
         return self._seen_channel(request.match_info["channel"], viewer)
 
     def _seen_channel(self, number: str, viewer: Person) -> Channel:
-        channel = self._world.channels.get(int(number)) if number.isdigit() else None
+        channel = self._world.channels.get(id_in(number))
         if channel is None or not self._world.may_see(viewer, channel):
             raise web.HTTPNotFound(text="unknown channel")
         return channel
@@ -203,6 +204,15 @@ class PageApi:
         return json_response(channel_shape(self._sandbox, self._world.dm_with(viewer), viewer))
 
     # What somebody does
+
+    async def hand(self, request: web.Request) -> web.Response:
+        """Somebody uploads a file, which a command may then name."""
+        viewer = self._viewer(request)
+        content = await request.read()
+        if not content:
+            raise Unusable("an empty file")
+        file = self._sandbox.handed.take(viewer, request.match_info["name"], content)
+        return json_response({"id": str(file.id)}, status=201)
 
     async def interact(self, request: web.Request) -> web.Response:
         """Somebody uses a command or a component, or sends a modal."""

@@ -35,7 +35,7 @@ def chosen_command(sandbox: Sandbox, person: Person, channel: Channel, data: Jso
     """The data of a command for the bot; while somebody still types, it need not be whole."""
     command = _named(sandbox, data)
     _check_place(sandbox, person, channel, command)
-    resolved = Resolved(sandbox)
+    resolved = Resolved(sandbox, person)
     chosen: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
     if command.get("guild_id"):
         chosen["guild_id"] = command["guild_id"]
@@ -109,6 +109,8 @@ def _filled(option: Json, given: Json, resolved: Resolved, *, is_whole: bool) ->
         resolved.person(str(value))
     elif kind is Option.CHANNEL:
         resolved.channel(str(value))
+    elif kind is Option.ATTACHMENT:
+        resolved.attachment(str(value))
     return {**shape, "value": value}
 
 
@@ -124,7 +126,7 @@ def _check_value(option: Json, kind: Option, value: Any) -> None:
         case (Option.INTEGER, int()) | (Option.NUMBER, int() | float()):
             if not option.get("min_value", value) <= value <= option.get("max_value", value):
                 raise Unusable(f"{name} is too small or too large")
-        case (Option.INTEGER | Option.NUMBER, _) | (Option.ROLE | Option.ATTACHMENT, _):
+        case (Option.INTEGER | Option.NUMBER | Option.ROLE, _):
             raise Unusable(f"{name} is not what it should be")
         case Option.BOOLEAN, _ if not isinstance(value, bool):
             raise Unusable(f"{name} is neither true nor false")

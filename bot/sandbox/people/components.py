@@ -15,7 +15,7 @@ from bot.sandbox.sandbox import Sandbox
 OF_VALUES: Final = (Part.SELECT, Part.USER_SELECT, Part.MENTIONABLE_SELECT, Part.CHANNEL_SELECT)
 
 
-def chosen_component(sandbox: Sandbox, message: Message, data: Json) -> Json:
+def chosen_component(sandbox: Sandbox, person: Person, message: Message, data: Json) -> Json:
     """The data of a component for the bot."""
     part = _part(message.components, data.get("custom_id"))
     if part.get("disabled"):
@@ -27,7 +27,7 @@ def chosen_component(sandbox: Sandbox, message: Message, data: Json) -> Json:
     }
     if part["type"] == Part.BUTTON:
         return chosen
-    resolved = Resolved(sandbox)
+    resolved = Resolved(sandbox, person)
     return resolved.into({**chosen, "values": _values(part, data, resolved)})
 
 
@@ -37,7 +37,7 @@ def submitted_modal(sandbox: Sandbox, person: Person, data: Json) -> tuple[Json,
     if shown is None or shown[1]["custom_id"] != data.get("custom_id"):
         raise Unusable("this modal was not shown")
     cause, modal = shown
-    resolved = Resolved(sandbox)
+    resolved = Resolved(sandbox, person)
     given = data.get("components")
     fields = [field for field in walk(given if isinstance(given, list) else []) if field.get("custom_id")]
     filled = {field["custom_id"] for field in fields}

@@ -1,10 +1,11 @@
-"""The people, channels and messages that somebody means, looked up for the bot."""
+"""The people, channels, messages and files that somebody means, looked up for the bot."""
 
 from __future__ import annotations
 
 from aiohttp import web
 
-from bot.sandbox.records import Channel, Json
+from bot.sandbox.records import Channel, Json, Person
+from bot.sandbox.rest.bodies import id_in
 from bot.sandbox.sandbox import Sandbox
 
 
@@ -18,14 +19,15 @@ class Unusable(web.HTTPBadRequest):
 class Resolved:
     """What was meant, in the shape of Discord's ``resolved``."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
+    def __init__(self, sandbox: Sandbox, meant_by: Person) -> None:
         self._sandbox = sandbox
+        self._meant_by = meant_by
         self.found: Json = {}
 
     def person(self, number: str) -> None:
         """Somebody of the guild."""
         world, shapes = self._sandbox.world, self._sandbox.shapes
-        person = world.people.get(int(number)) if number.isdigit() else None
+        person = world.people.get(id_in(number))
         if person is None:
             raise Unusable("unknown person")
         member = {key: value for key, value in shapes.member(person).items() if key != "user"}
@@ -36,17 +38,26 @@ class Resolved:
     def channel(self, number: str) -> None:
         """A channel of the guild."""
         world = self._sandbox.world
-        channel = world.channels.get(int(number)) if number.isdigit() else None
+        channel = world.channels.get(id_in(number))
         if channel is None:
             raise Unusable("unknown channel")
         self._put("channels", number, self._sandbox.shapes.channel(channel, world.bot))
 
     def message(self, channel: Channel, number: str) -> None:
         """A message of a channel."""
-        message = self._sandbox.world.message(channel.id, int(number)) if number.isdigit() else None
+        message = self._sandbox.world.message(channel.id, id_in(number))
         if message is None:
             raise Unusable("unknown message")
         self._put("messages", number, self._sandbox.shapes.message(message))
+
+    def attachment(self, number: str) -> None:
+        """A file that was uploaded for this."""
+        world, shapes = self._sandbox.world, self._sandbox.shapes
+        file = self._sandbox.handed.find(self._meant_by, id_in(number))
+        if file is None:
+            raise Unusable("unknown file")
+        shape = shapes.attachment(world.house.application, file, is_ephemeral=True)
+        self._put("attachments", number, shape)
 
     def into(self, data: Json) -> Json:
         """The data with all that was found."""

@@ -50,7 +50,7 @@ def use(sandbox: Sandbox, person: Person, channel: Channel, wanted: Wanted) -> N
             message = _message(sandbox, person, channel, int(wanted.message_id or 0))
             if message is None:
                 raise Unusable("unknown message")
-            data = chosen_component(sandbox, message, wanted.data)
+            data = chosen_component(sandbox, person, message, wanted.data)
         case Used.MODAL:
             data, cause = submitted_modal(sandbox, person, wanted.data)
             if cause.channel.id != channel.id:

@@ -78,6 +78,15 @@ def check_shape(content: Any) -> None:
 
 def asked_number(text: str) -> int:
     """A number in a question."""
-    if not (text.isascii() and text.isdigit()) or len(text) > LONGEST_ID:
+    if not _is_number(text):
         raise Refused(INVALID_FORM)
     return int(text)
+
+
+def id_in(text: str) -> int:
+    """An id; 0, which nothing has, if it is none."""
+    return int(text) if _is_number(text) else 0
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_ID

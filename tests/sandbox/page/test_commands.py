@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from playwright.async_api import expect
 
+from bot.sandbox.limits.messages import LARGEST_FILE
 from tests.sandbox.ground import Bot
 from tests.sandbox.page.stage import Curtain, Stage
 
@@ -65,6 +66,10 @@ class Commanded(Bot):
         async def silence(_: discord.Interaction[Any]) -> None:
             pass
 
+        @app_commands.command(name="replay", description="Replay a game")
+        async def replay(interaction: discord.Interaction[Any], game: discord.Attachment) -> None:
+            await interaction.response.send_message(f"{game.filename}: {(await game.read()).decode()}")
+
         @app_commands.context_menu(name="Explain")
         async def explain(interaction: discord.Interaction[Any], message: discord.Message) -> None:
             await interaction.response.send_message(f"It says {message.content}", ephemeral=True)
@@ -74,6 +79,7 @@ class Commanded(Bot):
             await interaction.response.send_message(f"Waved at {whom.display_name}", ephemeral=True)
 
         self.tree.add_command(group)
+        self.tree.add_command(replay)
         self.tree.add_command(explain)
         self.tree.add_command(wave)
         await self.tree.set_translator(German())
@@ -85,7 +91,7 @@ async def test_a_command_by_keyboard_alone(curtain: Curtain) -> None:
         page = await stage.window()
         await expect(page.get_by_label("Message #")).to_be_focused()
         await page.keyboard.type("/")
-        await expect(page.get_by_role("option")).to_have_count(3)
+        await expect(page.get_by_role("option")).to_have_count(4)
         await page.keyboard.type("pl")
         await expect(page.get_by_role("option").first).to_have_text("/playOpen a table")
         await page.keyboard.press("Enter")
@@ -156,6 +162,35 @@ async def test_subcommands_and_silence(curtain: Curtain) -> None:
         await expect(failed).to_contain_text("Person 1 used /my silence")
         await failed.get_by_role("button", name="Dismiss").click()
         await expect(failed).to_have_count(0)
+
+
+async def test_a_file_for_a_command(curtain: Curtain) -> None:
+    async with Stage(curtain, Commanded()) as stage:
+        page = await stage.window()
+        await page.keyboard.type("/replay")
+        await page.keyboard.press("Enter")
+        game = page.get_by_label("game")
+        await expect(game).to_be_focused()
+        send = page.get_by_role("button", name="Send")
+        wrong = page.locator(".field [role=alert]")
+        await send.click()
+        await expect(wrong).to_have_text("Please fill this in")
+        for size, why in (
+            (0, "There is nothing in it."),
+            (LARGEST_FILE + 1, "The file is larger than 10 MiB."),
+        ):
+            await game.set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": bytes(size)})
+            await expect(wrong).to_have_text(why)
+        await game.set_input_files({"name": "my game.txt", "mimeType": "text/plain", "buffer": b"red 6"})
+        await expect(wrong).to_be_empty()
+        await page.route("**/files/*", lambda route: route.abort())
+        await send.click()
+        await expect(page.locator("#alarm")).to_contain_text("The sandbox cannot be reached.")
+        await page.unroute_all()
+        await send.click()
+        await expect(page.locator(".message .text")).to_have_text("my_game.txt: red 6")
+        await expect(page.get_by_label("Message #")).to_be_focused()
+        stage.pardon("Failed to load resource")
 
 
 async def test_the_menu_of_a_message(curtain: Curtain) -> None:
