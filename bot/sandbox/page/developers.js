@@ -12,7 +12,7 @@ let timer = null;
 
 function table(found) {
   if (!found.length) return h("p", null, say("noViolations"));
-  const heads = ["when", "route", "code", "what"].map((key) => h("th", { scope: "col" }, say(key)));
+  const heads = ["when", "code", "what"].map((key) => h("th", { scope: "col" }, say(key)));
   const lines = [...found]
     .reverse()
     .map(({ when, route, code, message }) =>
@@ -20,9 +20,8 @@ function table(found) {
         "tr",
         null,
         h("td", null, timeOfDay(typeof when === "number" ? when * 1000 : when)),
-        h("td", null, h("code", null, route)),
         h("td", null, String(code)),
-        h("td", null, message),
+        h("td", null, h("code", null, route), h("p", null, message)),
       ),
     );
   return h(

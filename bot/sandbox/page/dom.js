@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const HANDLERS = "onclick onmousedown onkeydown onkeyup oninput onchange onsubmit onblur onfocus".split(" ");
 /** What behaviour writes while an element lives; a fresh picture of the element knows nothing of it. */
-const LIVED = new Set(["aria-expanded", "aria-controls", "aria-activedescendant", "data-shown"]);
+const LIVED = new Set(["aria-expanded", "aria-controls", "aria-activedescendant"]);
 
 /** `h("b", {class: "name"}, "Anna")`; a false child or property is left out. */
 export function h(tag, properties, ...children) {
@@ -45,6 +45,14 @@ export function morph(old, fresh) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return old;
   }
+  const stays = old.hasAttribute("data-shown") && old.className === fresh.className;
+  if (!stays) dress(old, fresh); // what was hidden and is shown is no button any more
+  for (const handler of HANDLERS) if (old[handler] !== fresh[handler]) old[handler] = fresh[handler];
+  fill(old, [...fresh.childNodes]);
+  return old;
+}
+
+function dress(old, fresh) {
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !LIVED.has(name)) old.removeAttribute(name);
   }
@@ -53,9 +61,6 @@ export function morph(old, fresh) {
     if (name === "style") old.style.cssText = fresh.style.cssText;
     else if (!LIVED.has(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
-  for (const handler of HANDLERS) if (old[handler] !== fresh[handler]) old[handler] = fresh[handler];
-  fill(old, [...fresh.childNodes]);
-  return old;
 }
 
 /** Give `parent` these children, keeping those it has with the same `data-key` or in the same place. */

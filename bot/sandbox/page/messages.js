@@ -4,7 +4,7 @@ import * as api from "./api.js";
 import { alarm, announce, byId, fill, h, keepingFocus, paced } from "./dom.js";
 import { asked, standing } from "./interactions.js";
 import { isGrouped, isNotice, row, spoken, spokenAnew, unanswered } from "./message.js";
-import { conversation, expect, fetched, on, openChannel, state, titleOf, trim } from "./store.js";
+import { conversation, expect, fetched, isDirect, on, openChannel, state, titleOf, trim } from "./store.js";
 import { dayName, dayOf } from "./times.js";
 import { say } from "./words.js";
 
@@ -28,11 +28,14 @@ function rowOf(message, before, now) {
   return (same && byId(`m-${message.id}`)) || row(message, { grouped });
 }
 
+const beginning = (channel) =>
+  say(isDirect(channel) ? "startDirect" : "start", { name: titleOf(channel) });
+
 function rows(channel) {
   const list = conversation(channel.id);
   const items = [];
   if (state.messages.get(channel.id)?.complete)
-    items.push(h("li", { "data-key": "start", class: "start" }, say("start", { name: titleOf(channel) })));
+    items.push(h("li", { "data-key": "start", class: "start" }, beginning(channel)));
   const now = new Map();
   let before = null;
   let day = null;

@@ -145,6 +145,17 @@ async def test_an_edit_keeps_the_focus_and_hands_it_to_no_other_choice(curtain: 
         await expect(page.locator(".message")).to_have_count(1)
 
 
+async def test_what_was_hidden_stays_shown_and_is_no_button_any_more(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        message = await stage.ground.channel(stage.bot).send("||riddle|| asked")
+        page = await stage.window()
+        await page.get_by_role("button", name="Hidden: show").click()
+        await message.edit(content="||riddle|| solved")
+        await expect(page.get_by_text("solved")).to_be_visible()
+        await expect(page.get_by_text("riddle", exact=True)).to_be_visible()
+        await expect(page.get_by_role("button", name="Hidden: show")).to_have_count(0)
+
+
 async def test_an_edit_is_heard_by_its_new_lines_alone(curtain: Curtain) -> None:
     async with Stage(curtain) as stage:
         message = await stage.ground.channel(stage.bot).send("## A board\nRed is to move")

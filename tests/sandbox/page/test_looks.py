@@ -3,11 +3,13 @@
 import re
 from pathlib import Path
 
+import discord
 import pytest
 from playwright.async_api import expect
 
 from tests.sandbox.page.parts import Answering, everything, files
 from tests.sandbox.page.stage import Curtain, Stage
+from tests.sandbox.page.test_commands import Commanded
 
 PAGE = Path(__file__).parents[3] / "bot" / "sandbox" / "page"
 READABLE = 4.5
@@ -147,3 +149,42 @@ async def test_developers(curtain: Curtain) -> None:
         await expect(page.get_by_text("kept to Discord's limits")).to_be_visible()
         await page.get_by_role("link", name="Back to the channels").click()
         await expect(page.get_by_label("Message #")).to_be_visible()
+
+
+RING = """() => {
+  const one = document.activeElement;
+  const style = getComputedStyle(one);
+  const framed = one.closest(".write") && getComputedStyle(one.closest(".write")).boxShadow !== "none";
+  const reach = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
+  const box = one.getBoundingClientRect();
+  let frame = one.parentElement;
+  while (frame && getComputedStyle(frame).overflowX === "visible") frame = frame.parentElement;
+  const rim = (frame ?? document.body).getBoundingClientRect();
+  const whole = box.left - reach >= rim.left && box.right + reach <= rim.right;
+  return [one.id || one.className || one.tagName, framed || (style.outlineStyle !== "none" && whole)];
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 1100])
+async def test_every_tab_stop_has_a_ring_that_nothing_cuts_off(curtain: Curtain, width: int) -> None:
+    async with Stage(curtain, Commanded()) as stage:
+        channel = stage.ground.channel(stage.bot)
+        thread = await channel.create_thread(name="Table 1", type=discord.ChannelType.public_thread)
+        first = await thread.send(view=everything(), files=files())
+        await thread.send("||hidden|| https://example.org <#1>", reference=first)
+        size = {"width": width, "height": 800}
+        page = await stage.window(channel=stage.ground.world.channels[thread.id], viewport=size)
+        await expect(page.locator(".origin .quiet")).to_be_visible()
+        await page.evaluate("document.activeElement.blur()")
+        seen: dict[str, bool] = {}
+        for _ in range(60):
+            await page.keyboard.press("Tab")
+            name, has_ring = await page.evaluate(RING)
+            if name != "BODY":  # once round
+                seen[name] = seen.get(name, True) and has_ring
+        await page.locator("#scroller").focus()
+        await page.keyboard.press("ArrowUp")
+        name, seen["a message"] = await page.evaluate(RING)
+        assert name.startswith("m-")
+        assert {"picture", "apps", "select", "spoiler", "quiet", "draft", "scroller"} <= seen.keys()
+        assert [name for name, has_ring in seen.items() if not has_ring] == []
