@@ -21,7 +21,12 @@ from tests.sandbox.page.stage import Curtain
 PICTURES: Final = "KREISEL_SCREENSHOTS"
 """A folder for pictures of what these tests see; none are taken without."""
 TALL: Final[dict[str, Any]] = {"viewport": {"width": 1000, "height": 1150}}
-PHONE: Final[dict[str, Any]] = {"viewport": {"width": 375, "height": 760}, "device_scale_factor": 2}
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 375, "height": 760},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 async def shoot(page: Page, name: str) -> None:
@@ -29,6 +34,13 @@ async def shoot(page: Page, name: str) -> None:
     if folder := os.environ.get(PICTURES):
         await page.wait_for_timeout(300)
         await page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+async def is_asked(salon: Salon) -> None:
+    """Wait until the table waits for the first of the people."""
+    async with asyncio.timeout(20):
+        while await salon.decider() != 0:
+            await asyncio.sleep(0.02)
 
 
 async def enters(page: Page, name: str) -> None:
@@ -46,10 +58,10 @@ async def test_a_newcomer_plays_giro_against_the_computer(curtain: Curtain, tmp_
         await expect(said(page, "is waiting for you")).to_be_visible()
         await enters(page, "Giro Mondiale #1")
         for _ in range(3):
-            async with asyncio.timeout(20):
-                while await salon.decider() != 0:
-                    await asyncio.sleep(0.02)
+            await is_asked(salon)
             await salon.decides(page)
+        await is_asked(salon)
+        await expect(choices(page)).not_to_have_count(0)
         await expect(page.locator(".message").filter(has_text="Computer")).not_to_have_count(0)
         await expect(page.get_by_role("img", name="Giro Mondiale.")).to_have_count(1)
         await shoot(page, "giro")
@@ -99,7 +111,7 @@ async def test_a_team_has_a_thread_that_only_partners_see(curtain: Curtain, tmp_
         decider = pages[people[table.chairs[seat].guest]]
         await enters(helper, "Team")
         await enters(decider, "Team")
-        await board(helper).locator("[data-custom-id^='k:do'], [data-custom-id^='k:step']").first.click()
+        await choices(helper).first.click()
         if await said(helper, "And then?").count():
             await helper.locator("[data-custom-id^='k:do']").last.click()
         await expect(said(decider, "suggests to")).to_be_visible()
@@ -150,6 +162,8 @@ async def test_a_dialog_takes_a_word_for_the_dice_in_german_on_a_phone(
         await page.get_by_role("button", name="Start").click()
         await said(page, "The game is on").get_by_role("link").first.click()
         await expect(page.get_by_role("img", name="Rundlauf.")).to_be_visible()
+        await is_asked(salon)
+        await expect(choices(page)).not_to_have_count(0)
         await shoot(page, "phone")
 
 
@@ -169,9 +183,7 @@ async def test_a_game_can_be_opened_and_played_by_keyboard(curtain: Curtain, tmp
         await page.keyboard.press("Enter")
         await expect(page.get_by_role("img", name="Rundlauf.")).to_be_visible()
         for _ in range(2):
-            async with asyncio.timeout(20):
-                while await salon.decider() != 0:
-                    await asyncio.sleep(0.02)
+            await is_asked(salon)
             await plays_by_keyboard(page, salon)
 
 
@@ -191,6 +203,11 @@ async def plays_by_keyboard(page: Page, salon: Salon) -> None:
     await expect(moves.or_(steps)).to_have_count(0)
     await expect(page.locator("[data-custom-id]:focus")).to_have_count(0)
     assert (await salon.table()).ply > table.ply
+
+
+def choices(page: Page) -> Locator:
+    """What can be chosen on the newest board."""
+    return board(page).locator("[data-custom-id^='k:do'], [data-custom-id^='k:step']")
 
 
 def said(page: Page, text: str) -> Locator:

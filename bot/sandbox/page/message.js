@@ -12,6 +12,8 @@ import { localized, say } from "./words.js";
 
 const GROUPED = 7 * 60 * 1000;
 const LOADING = 128;
+const GALLERY = 12;
+const CONTAINER = 17;
 const APPS = "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM17 14v6M14 17h6";
 
 /** A coloured square with a letter, or the bot's top. */
@@ -130,9 +132,14 @@ function notice(message) {
   );
 }
 
+/** Boards and pictures are as wide as a phone: their menu has its place in the head. */
+const isWide = ({ components, attachments: files }) =>
+  components?.some(({ type }) => type === GALLERY || type === CONTAINER) || files?.length > 0;
+
 /** Does it go on where the one above it ended, under the same head? */
 export const isGrouped = (message, before) =>
   Boolean(before) &&
+  !isWide(message) &&
   !message.message_reference?.message_id &&
   message.interaction_metadata?.type !== 2 &&
   before.author.id === message.author.id &&
