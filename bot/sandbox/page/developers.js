@@ -10,7 +10,7 @@ const SWITCHES = ["rate_limits", "resumable", "drop_gateway", "reconnect"];
 
 let timer = null;
 
-function table(found) {
+function table(found, clear) {
   if (!found.length) return h("p", null, say("noViolations"));
   const heads = ["when", "code", "what"].map((key) => h("th", { scope: "col" }, say(key)));
   const lines = [...found]
@@ -24,11 +24,14 @@ function table(found) {
         h("td", null, h("code", null, route), h("p", null, message)),
       ),
     );
-  return h(
-    "div",
-    { class: "table", tabindex: "0" },
-    h("table", null, h("thead", null, h("tr", null, heads)), h("tbody", null, lines)),
-  );
+  return [
+    h(
+      "div",
+      { class: "table", tabindex: "0" },
+      h("table", null, h("thead", null, h("tr", null, heads)), h("tbody", null, lines)),
+    ),
+    h("button", { type: "button", class: "quiet", onclick: clear }, say("clear")),
+  ];
 }
 
 function faultForm(now) {
@@ -67,15 +70,17 @@ function faultForm(now) {
 export async function drawDevelopers() {
   const page = byId("developers");
   const [found, now] = (await api.trying(Promise.all([api.violations(), api.faults()]))) ?? [[], {}];
-  const list = h("div", { "data-key": "violations" }, table(found));
+  const list = h("div", { "data-key": "violations" });
+  const show = (all) => fill(list, [table(all, clear)]);
   const clear = async () => {
     await api.trying(api.clearViolations());
-    fill(list, [table([])]);
+    show([]);
+    page.focus();
   };
+  show(found);
   page.replaceChildren(
     h("h2", null, say("violations")),
     list,
-    h("button", { type: "button", class: "quiet", onclick: clear }, say("clear")),
     h("h2", null, say("faults")),
     faultForm(now),
   );
@@ -86,6 +91,6 @@ export async function drawDevelopers() {
     const later = await api.violations().catch(() => known);
     if (later.length > known.length) announce(later.at(-1).message);
     known = later;
-    return fill(list, [table(later)]);
+    return show(later);
   }, 3000);
 }

@@ -1,7 +1,7 @@
 /** Which commands a person may pick here, in their language, and how well they fit what was typed. */
 
 import { isDirect, openChannel, state } from "./store.js";
-import { localized } from "./words.js";
+import { localized, say } from "./words.js";
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
@@ -61,10 +61,10 @@ export function fitting(text) {
 /** The entry called exactly so, in the reader's language or the bot's own. */
 export const named = (name) => entries().find(({ title, plain }) => title === name || plain === name);
 
-/** A command as the reader knows it: a menu by its name, any other with its slash. */
+/** A command as the reader knows it: a menu by its name in quotes, any other with its slash. */
 export function called(name) {
   const menu = state.commands.find((command) => command.type > 1 && command.name === name);
-  return menu ? localized(menu, "name") : `/${named(name)?.title ?? name}`;
+  return menu ? say("quoted", { name: localized(menu, "name") }) : `/${named(name)?.title ?? name}`;
 }
 
 /** What Discord is sent for an entry with these filled-in options. */

@@ -202,7 +202,9 @@ async def test_the_menu_of_a_message(curtain: Curtain) -> None:
         await expect(page.get_by_role("menuitem")).to_have_text(["Erklären", "WinkenPerson 2"])
         await page.keyboard.press("Enter")
         await expect(page.locator(".message.ephemeral .text")).to_have_text("It says riddle")
-        await expect(page.locator(".message.ephemeral .origin")).to_have_text("Person 1 hat Erklären benutzt")
+        await expect(page.locator(".message.ephemeral .origin")).to_have_text(
+            "Person 1 hat „Erklären“ benutzt"
+        )
 
 
 async def test_the_menu_of_a_message_by_keyboard(curtain: Curtain) -> None:
