@@ -27,7 +27,6 @@ from games.core import SEAT_OF, Seat
 from render import describe, replay
 
 FILM: Final = "film.gif"
-FILM_SIZE: Final = 600
 LONG_FILM: Final = 200
 """Steps from which on it takes a while."""
 SINCE_OWN: Final = "own"
@@ -192,7 +191,6 @@ async def _show_film(visit: Visit, table: Table, film: Film, text: str) -> None:
                 film.start,
                 film.steps,
                 names=names(table, texts),
-                size=FILM_SIZE,
                 theme=theme or "dark",
             )
         )
