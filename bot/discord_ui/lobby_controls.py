@@ -18,7 +18,8 @@ from bot.discord_ui.visit import Visit
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import TEAMS, card_of
-from bot.texts.games import option_help, option_name, value_name
+from bot.texts.clauses import capital
+from bot.texts.games import option_help, option_name, value_help, value_name
 from bot.texts.markdown import plain
 from games.card import Option
 from games.core import SEAT_OF, Seat
@@ -174,7 +175,12 @@ def _lines(table: Table, known: Option, texts: Texts) -> list[SelectOption]:
     if not known.several and known.default not in values:
         values.insert(0, known.default)
     return [
-        option(value_name(game, known.key, value, texts), value or USUAL, default=value in chosen)
+        option(
+            capital(value_name(game, known.key, value, texts)),
+            value or USUAL,
+            description=value_help(game, known.key, value, texts),
+            default=value in chosen,
+        )
         for value in values
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.terms import Consent, Leaving, Series, Terms
+from bot.texts.clauses import capital
 from bot.texts.facts import hyphened, seat_word
 from games.catalogue import GAMES
 from games.core import SEAT_OF
@@ -75,6 +76,26 @@ def value_help(game: str, key: str, value: str, texts: Texts) -> str:
     return texts.say(message) if texts.knows(message) else ""
 
 
+def meanings(game: str, key: str, value: str, texts: Texts) -> list[str]:
+    """An option as agreed, and what that means: in one line, or a line for each of several answers.
+
+    >>> meanings("gravitation", "phase", "1", Texts("en"))
+    ['Phase: phase 1. Three stones in formation win, without gravity or bumps.']
+    """
+    option, name = option_name(game, key, texts), value_name(game, key, value, texts)
+    agreed = texts.say("terms-option", option=option, value=name)
+    explained = {word: said for word in value.split(",") if (said := value_help(game, key, word, texts))}
+    if len(explained) < 2:
+        return [" ".join((f"{agreed}.", *explained.values())) if explained else agreed]
+    return [
+        agreed,
+        *(
+            texts.say("terms-meaning", value=capital(_word(game, key, word, texts)), meaning=said)
+            for word, said in explained.items()
+        ),
+    ]
+
+
 def undo_words(consent: Consent, texts: Texts) -> str:
     """Who must agree before something is taken back."""
     return texts.say("terms-undo", consent=consent.value)
@@ -97,11 +118,7 @@ def series_words(series: Series, texts: Texts) -> str:
 
 def terms_words(terms: Terms, texts: Texts) -> list[str]:
     """Everything agreed at a table, a line each; options only where they are not the usual ones."""
-    lines = [
-        texts.say("terms-option", option=option_name(terms.game, key, texts), value=words)
-        for key, value in terms.options.items()
-        if (words := value_name(terms.game, key, value, texts))
-    ]
+    lines = [line for key, value in terms.options.items() for line in meanings(terms.game, key, value, texts)]
     if terms.series is not None:
         lines.append(series_words(terms.series, texts))
     if terms.analysis:

@@ -29,6 +29,8 @@ class Select(Struct, frozen=True):
     custom_id: str
     placeholder: str
     options: dict[str, str]
+    descriptions: dict[str, str]
+    """What stands below an option, by its label."""
     is_disabled: bool
 
 
@@ -83,6 +85,9 @@ class Shown:
                 custom_id=part["custom_id"],
                 placeholder=part.get("placeholder") or "",
                 options={option["label"]: option["value"] for option in part.get("options") or ()},
+                descriptions={
+                    option["label"]: option.get("description") or "" for option in part.get("options") or ()
+                },
                 is_disabled=bool(part.get("disabled")),
             )
             for part in self.parts

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord_ui.commands.wishes import suggested, understood
 from bot.tables.acts import Phase
+from games.catalogue import GAMES
 from games.core import Seat
+from render.texts import LANGUAGES, Texts
 from tests.discord.club import kreisel
 from tests.discord.players import table_of
 from tests.discord.world import Person, World
@@ -89,6 +92,19 @@ async def test_options_are_the_hosts(world: World, ida: Person, bo: Person) -> N
     answer = await bo.selects("2", menu="s:agree_on:1:3:phase")
     assert answer.is_private
     assert (await table_of(world)).terms.options == {"phase": "1"}
+
+
+async def test_a_lobby_tells_what_its_options_mean(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    (menu,) = (await ida.clicks("Options")).message.selects
+    assert menu.descriptions == {
+        "Line": "With your pieces at both ends of a line you put a chip anywhere on it.",
+        "Shove": "You may land on an opponent’s piece and shove it to a free edge field.",
+    }
+    await ida.selects("line", "shove")
+    said = world.messages()[0].text
+    assert "-# Variants: line and shove\n-# Line: With your pieces at both ends" in said
+    assert "-# Shove: You may land on an opponent’s piece" in said
 
 
 async def test_a_word_for_the_dice_is_given_in_a_dialog(world: World, ida: Person) -> None:
@@ -223,6 +239,29 @@ async def test_options_of_the_game_are_offered_in_words(bo: Person) -> None:
     offered = await bo.types("/play", "options", "", game="gravitation")
     assert offered
     assert all("=" in str(value) for value in offered.values())
+    explained = "Phase: Phase 1. Drei Steine in Formation gewinnen, ohne Schwerkraft und Stöße."
+    assert offered[explained] == "phase=1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_offered_is_told_in_full_and_understood_again(game: str, language: str) -> None:
+    """A suggestion that was taken stands in the field in words, and may be written on."""
+    for choice in suggested(game, "", Texts(language)):
+        assert not choice.name.endswith("…")
+        assert understood(game, choice.name) == understood(game, choice.value)
+        for more in suggested(game, f"{choice.name};", Texts(language)):
+            assert more.value.startswith(choice.value)
+            assert understood(game, more.name) == understood(game, more.value)
+
+
+async def test_wishes_are_added_one_after_the_other(bo: Person) -> None:
+    first = await bo.types("/play", "options", "", game="go_round")
+    taken = next(name for name, value in first.items() if value == "variants=line")
+    assert await bo.types("/play", "options", f"{taken}; ", game="go_round") == {
+        "Varianten: Linie; Varianten: Schieben": "variants=line,shove"
+    }
+    assert not await bo.types("/play", "options", "waive=red; ", game="gravitation")
 
 
 @pytest.mark.parametrize("typed", ["speed=9", "hello", "Varianten: Fliegen", "variants=x", "=", "@everyone"])

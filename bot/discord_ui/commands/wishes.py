@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from discord.app_commands import Choice
 from msgspec import Struct
 
 from bot.discord_ui.commands.finding import LONGEST_CHOICE, MOST_CHOICES
+from bot.discord_ui.layout import shortened
 from bot.tables.refusals import Refused
 from bot.tables.terms import TEAMS, card_of
-from bot.texts.games import option_name, value_name
+from bot.texts.games import option_name, value_help, value_name
 from games.card import Option
 from games.course import seat_options
 from render.texts import LANGUAGES, Texts
 
 BETWEEN: Final = ";"
+BEFORE_MEANING: Final = ". "
+"""Between a wish and what it means, which nobody has to write."""
 
 
 class Wish(Struct, frozen=True):
@@ -55,16 +58,24 @@ def offered(game: str) -> list[Wish]:
 
 
 def suggested(game: str, current: str, texts: Texts) -> list[Choice[str]]:
-    """The wishes that what was typed can mean; several are written one after the other."""
+    """The wishes that what was typed can mean, on top of those written before it, with what they mean."""
     *before, typed = current.split(BETWEEN)
-    chosen = {part.partition("=")[0].strip() for part in before}
+    try:
+        chosen, _ = understood(game, BETWEEN.join(before))
+    except Refused:
+        return []
     found = []
     for wish in offered(game):
-        name = wish_words(game, wish, texts)
-        written = BETWEEN.join((*before, wish.written))
-        fits = typed.strip().lower() in f"{name} {wish.written}".lower()
-        if fits and wish.option.key not in chosen and len(written) <= LONGEST_CHOICE:
-            found.append(Choice(name=name[:LONGEST_CHOICE], value=written))
+        if wish.option.key in chosen and not wish.option.several:
+            continue
+        options = _with(chosen, wish)
+        words, meaning = wish_words(game, wish, texts), value_help(game, wish.option.key, wish.value, texts)
+        fits = typed.strip().lower() in f"{words} {wish.written}".lower()
+        written = BETWEEN.join(f"{key}={value}" for key, value in options.items())
+        if fits and options != chosen and len(written) <= LONGEST_CHOICE:
+            name = f"{BETWEEN} ".join((*_each(game, chosen, texts), words))
+            name = name if chosen or not meaning else f"{name}{BEFORE_MEANING}{meaning}"
+            found.append(Choice(name=shortened(name, LONGEST_CHOICE), value=written))
     return found[:MOST_CHOICES]
 
 
@@ -83,12 +94,25 @@ def understood(game: str, text: str) -> tuple[dict[str, str], str]:
         if key in seat_options(game):
             raise Refused("seats_own")
         for one in _single(game, key, value) or [part]:
-            wish = known.get(one.casefold())
+            wish = known.get(one.partition(BEFORE_MEANING)[0].casefold())
             if wish is None:
                 return found, part
-            before = found.get(wish.option.key) if wish.option.several else None
-            found[wish.option.key] = f"{before},{wish.value}" if before else wish.value
+            found = _with(found, wish)
     return found, ""
+
+
+def _each(game: str, options: Mapping[str, str], texts: Texts) -> Iterator[str]:
+    """What was chosen before, in words that are understood again."""
+    for wish in wishes(game):
+        if wish.option.key in options and wish.value in options[wish.option.key].split(","):
+            yield wish_words(game, wish, texts)
+
+
+def _with(options: Mapping[str, str], wish: Wish) -> dict[str, str]:
+    """One wish more; the last of a question counts, unless several can."""
+    key, value = wish.option.key, wish.value
+    before = options[key].split(",") if wish.option.several and options.get(key) and value else []
+    return {**options, key: ",".join(dict.fromkeys((*before, value)))}
 
 
 def _names(game: str) -> Iterator[tuple[str, Wish]]:
