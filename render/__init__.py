@@ -10,7 +10,7 @@ b'PNG'
 
 from render.choices import Choice, lettered
 from render.describing import describe
-from render.drawing import is_lettered, picture
+from render.drawing import is_lettered, offered, picture
 from render.replaying import replay
 
-__all__ = ["Choice", "describe", "is_lettered", "lettered", "picture", "replay"]
+__all__ = ["Choice", "describe", "is_lettered", "lettered", "offered", "picture", "replay"]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from games.boards import BoardError
-from games.core import Action, Decision, State
+from games.core import Decision
 from games.faults import BadSetup, Fault
 
 REFUSED: Final = 2
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _draw(arguments: Sequence[str] | None) -> None:
     # Only now: the boards are loaded with the games, and a faulty one is told like any other fault.
     from games.catalogue import parse
-    from render import lettered, picture
+    from render import offered, picture
     from render.texts import Texts
 
     parser = ArgumentParser(prog="python -m render", description="Draw a position.")
@@ -50,9 +50,10 @@ def _draw(arguments: Sequence[str] | None) -> None:
 
     state, texts = parse(options.line), Texts(options.language)
     names = {seat: texts.say("seat", seat=seat.colour) for seat in state.seats}
+    waiting = state.awaits.seats if isinstance(state.awaits, Decision) else ()
     drawn = picture(
         state,
-        choices=lettered(_actions(state)) if options.choices else (),
+        choices=offered(state, min(waiting)) if options.choices and waiting else (),
         names=names,
         size=_number("size", options.size),
         theme=options.theme,
@@ -62,14 +63,6 @@ def _draw(arguments: Sequence[str] | None) -> None:
         sys.stdout.buffer.flush()
     else:
         Path(options.file).write_bytes(drawn)
-
-
-def _actions(state: State) -> Sequence[Action]:
-    match state.awaits:
-        case Decision(seats):
-            return state.legal_actions(min(seats))
-        case _:
-            return ()
 
 
 def _number(key: str, text: str) -> int:

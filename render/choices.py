@@ -2,7 +2,7 @@
 
 A player points at things, one tap at a time: a piece, its target, what is left. Where few actions are there,
 each gets its letter at once; where there are many, the pieces get letters first and the targets of the chosen
-piece next.
+piece next, the nearest first. Up to three ways to the same target share its place, a letter each.
 
 >>> from games.catalogue import parse
 >>> state = parse("go_round red=12,18 blue=0,6 chips=......................... dice=2 turn=red")
@@ -14,9 +14,10 @@ piece next.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import dist
 from string import ascii_uppercase
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -24,6 +25,13 @@ from games.core import Action
 
 AT_ONCE: Final = 8
 """So many actions get a letter each; more of them would hide the board."""
+FEW: Final = 20
+"""So many choices are tapped on buttons; more of them are a list."""
+SHARING: Final = 3
+"""So many letters can stand on one field."""
+
+Where: TypeAlias = Callable[[str], tuple[float, float] | None]
+"""The place of something that can be pointed at; None, if it is none on the board."""
 
 
 class Choice(Struct, frozen=True):
@@ -58,12 +66,18 @@ class Choice(Struct, frozen=True):
         return len(self.actions) == 1
 
 
-def lettered(actions: Sequence[Action], *, picked: Sequence[str] = ()) -> tuple[Choice, ...]:
+def nowhere(pick: str) -> None:
+    """Without a board nothing has a place."""
+
+
+def lettered(
+    actions: Sequence[Action], *, picked: Sequence[str] = (), where: Where = nowhere
+) -> tuple[Choice, ...]:
     """The choices of this step, after what was already pointed at."""
     left = [action for action in actions if action.picks[: len(picked)] == tuple(picked)]
     pointing = [action for action in left if len(action.picks) > len(picked)]
     others = [action for action in left if len(action.picks) == len(picked)]
-    drafts = _at_once(pointing, len(picked)) or _step_by_step(pointing, len(picked))
+    drafts = _next(pointing, len(picked), where)
     drafts += [Choice("", (action,), picked=action.picks, before=tuple(picked)) for action in others]
     return tuple(
         Choice(letter(number), draft.actions, draft.on, draft.piece, draft.picked, draft.before)
@@ -79,6 +93,21 @@ def letter(number: int) -> str:
     """
     more, last = divmod(number, len(ascii_uppercase))
     return (letter(more - 1) if more else "") + ascii_uppercase[last]
+
+
+def _next(actions: Sequence[Action], done: int, where: Where) -> list[Choice]:
+    """What comes next; a step without a choice is skipped."""
+    firsts = {action.picks[done] for action in actions}
+    if done == 1 and (len(firsts) > 1 or _can_share(actions, where)):
+        return _targets(actions, where)
+    if done > 1 and len(actions) <= FEW and not _points_on(actions, where):
+        return [Choice("", (action,), picked=action.picks, before=action.picks[:done]) for action in actions]
+    at_once = _at_once(actions, done)
+    if at_once:
+        return at_once
+    if len(firsts) == 1 and len(actions) > 1 and all(len(action.picks) > done + 1 for action in actions):
+        return _next(actions, done + 1, where)
+    return _grouped(actions, done)
 
 
 def _at_once(actions: Sequence[Action], done: int) -> list[Choice]:
@@ -104,13 +133,40 @@ def _at_once(actions: Sequence[Action], done: int) -> list[Choice]:
     return drafts
 
 
-def _step_by_step(actions: Sequence[Action], done: int) -> list[Choice]:
-    """A letter for everything that can be pointed at next; a step without a choice is skipped."""
+def _targets(actions: Sequence[Action], where: Where) -> list[Choice]:
+    """A letter for every target of the chosen piece, the nearest first; for a few ways to it, one each."""
+    piece = where(actions[0].picks[0])
+
+    def far(choice: Choice) -> tuple[bool, float]:
+        at = where(choice.on)
+        return at is None, round(dist(piece, at)) if piece and at else 0
+
+    together = sorted(_grouped(actions, 1), key=far)
+    apart = [one for choice in together for one in _apart(choice, where)]
+    return apart if len(apart) <= FEW else together
+
+
+def _apart(choice: Choice, where: Where) -> list[Choice]:
+    """A letter for every way to a target, if they are few and told apart in words alone."""
+    if choice.is_final or not _can_share(choice.actions, where):
+        return [choice]
+    return [Choice("", (action,), choice.on, "", action.picks, choice.before) for action in choice.actions]
+
+
+def _can_share(actions: Sequence[Action], where: Where) -> bool:
+    return len(actions) <= SHARING and not _points_on(actions, where)
+
+
+def _points_on(actions: Sequence[Action], where: Where) -> bool:
+    """Whether anything is left to point at on the board, once piece and target are chosen."""
+    return any(where(pick) for action in actions for pick in action.picks[2:])
+
+
+def _grouped(actions: Sequence[Action], done: int) -> list[Choice]:
+    """A letter for everything that can be pointed at next."""
     groups: dict[str, list[Action]] = {}
     for action in actions:
         groups.setdefault(action.picks[done], []).append(action)
-    if len(groups) == 1 and len(actions) > 1 and all(len(action.picks) > done + 1 for action in actions):
-        return _at_once(actions, done + 1) or _step_by_step(actions, done + 1)
     return [
         Choice("", tuple(group), on, "", group[0].picks[: done + 1], group[0].picks[:done])
         for on, group in groups.items()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from threading import Lock
 from typing import Final
 
 from games.core import Event, Seat, State
 from games.faults import BadSetup
-from render.choices import Choice
+from render.choices import Choice, lettered
 from render.faces import face_of
 from render.look import look_of
 from render.scene import scene
@@ -42,6 +43,12 @@ def picture(
     shown = scene(face, state, events=events, choices=choices, names=names, viewer=viewer)
     with DRAWING:
         return look_of(face, colours, size).png(shown)
+
+
+def offered(state: State, seat: Seat, *, picked: Sequence[str] = ()) -> tuple[Choice, ...]:
+    """What a seat can point at next, with the letters that the picture shows."""
+    where = partial(face_of(state).spot, state, seat)
+    return lettered(state.legal_actions(seat), picked=picked, where=where)
 
 
 def is_lettered(state: State, seat: Seat, choice: Choice) -> bool:

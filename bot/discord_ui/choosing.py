@@ -15,10 +15,10 @@ from bot.texts.actions import game_of, label, sentence
 from bot.texts.clauses import capital
 from bot.texts.facts import field_word
 from games.core import Action, Seat, State
-from render import Choice, is_lettered, lettered
+from render import Choice, is_lettered, offered
+from render.choices import FEW
 from render.texts import Texts
 
-MOST_BUTTONS: Final = 20
 DOT: Final = "."
 
 
@@ -40,7 +40,7 @@ class Step(Struct, frozen=True):
 
 def first_step(state: State, seat: Seat) -> Step:
     """Nothing tapped yet."""
-    return Step(state, seat, (), lettered(state.legal_actions(seat)))
+    return Step(state, seat, (), offered(state, seat))
 
 
 def step_at(state: State, seat: Seat, path: str) -> Step:
@@ -58,8 +58,7 @@ def _after(step: Step, choice: Choice) -> Step:
     path = (*step.path, choice.letter)
     if choice.is_final:
         return Step(step.state, step.seat, path, (), choice.action)
-    actions = step.state.legal_actions(step.seat)
-    return Step(step.state, step.seat, path, lettered(actions, picked=choice.picked))
+    return Step(step.state, step.seat, path, offered(step.state, step.seat, picked=choice.picked))
 
 
 def decision_of(table: Table) -> Step | None:
@@ -73,7 +72,7 @@ def decision_of(table: Table) -> Step | None:
 
 def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[ActionRow[Any]]:
     """What can be tapped: buttons where they fit, else a select, page by page."""
-    if len(step.choices) <= MOST_BUTTONS:
+    if len(step.choices) <= FEW:
         return rows([_button(table, step, choice, texts) for choice in step.choices])
     page = min(page, (len(step.choices) - 1) // MOST_OPTIONS)
     start = page * MOST_OPTIONS

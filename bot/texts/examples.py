@@ -15,9 +15,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from games.catalogue import parse
-from games.core import CHANCE, Action, Decision, Event, State, play
+from games.core import CHANCE, Decision, Event, State, play
 from games.events import Thrown
-from render import describe, lettered, picture
+from render import Choice, describe, offered, picture
 from render.drawing import SIZE
 from render.texts import Texts
 
@@ -48,7 +48,7 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
         return picture(
             state,
             events=events,
-            choices=lettered(_actions(state)) if self.choices else (),
+            choices=_choices(state) if self.choices else (),
             names={seat: texts.say("seat", seat=seat.colour) for seat in state.seats},
             size=size,
             theme=theme,
@@ -60,9 +60,9 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
         return describe(state, texts.language)
 
 
-def _actions(state: State) -> Sequence[Action]:
+def _choices(state: State) -> Sequence[Choice]:
     match state.awaits:
         case Decision(seats):
-            return state.legal_actions(min(seats))
+            return offered(state, min(seats))
         case _:
             return ()

@@ -1,17 +1,26 @@
 """The letters: one for each choice of a step, the same on the picture and on the buttons."""
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import partial
+from math import dist
 
 import pytest
 
 from games.catalogue import parse
-from games.core import Seat, State
-from render import Choice, lettered, sprites
+from games.core import Decision, Seat, State
+from render import Choice, lettered, offered, sprites
+from render.choices import SHARING
 from render.faces import face_of
 from render.scene import scene
 from render.sprites import Placed
 from tests.games.setups import Setup
 from tests.render.positions import DRAWN, actions, moments
+
+
+def decider(state: State) -> Seat:
+    assert isinstance(state.awaits, Decision)
+    return min(state.awaits.seats)
 
 
 def choices(line: str, *picked: str) -> list[tuple[str, str, str]]:
@@ -52,23 +61,71 @@ def test_many_actions_are_picked_piece_first_then_target_then_the_rest() -> None
     assert third[-1][0] == "U"
 
 
-def reached(found: tuple[Choice, ...]) -> Iterator[str]:
-    """The actions that taps lead to, step by step."""
-    assert len({choice.letter for choice in found}) == len(found)
-    places = [choice.on for choice in found if choice.on]
-    assert len(set(places)) == len(places)
+def taps(state: State, seat: Seat, *picked: str) -> Iterator[tuple[Choice, ...]]:
+    """Every step on the way to every action."""
+    found = offered(state, seat, picked=picked)
+    yield found
     for choice in found:
-        if choice.is_final:
-            yield choice.action.text
-        else:
-            yield from reached(lettered(choice.actions, picked=choice.picked))
+        if not choice.is_final:
+            yield from taps(state, seat, *choice.picked)
 
 
 @pytest.mark.parametrize("setup", DRAWN, ids=str)
 def test_taps_lead_to_every_action_and_letters_have_places_of_their_own(setup: Setup) -> None:
     for state, _ in moments(setup):
-        possible = actions(state)
-        assert sorted(reached(lettered(possible))) == sorted(action.text for action in possible)
+        possible, reached = actions(state), []
+        for found in taps(state, decider(state)) if possible else ():
+            assert len({choice.letter for choice in found}) == len(found)
+            places = Counter(choice.on for choice in found if choice.on)
+            for choice in found:
+                is_one_of_few_ways = choice.is_final and len(choice.before) == 1
+                assert places[choice.on] <= (SHARING if is_one_of_few_ways else 1)
+            reached += [choice.action.text for choice in found if choice.is_final]
+        assert sorted(reached) == sorted(action.text for action in possible)
+
+
+@pytest.mark.parametrize("setup", DRAWN, ids=str)
+def test_targets_of_a_piece_come_nearest_first(setup: Setup) -> None:
+    for state, _ in moments(setup):
+        if not actions(state):
+            continue
+        where = partial(face_of(state).spot, state, decider(state))
+        for found in taps(state, decider(state)):
+            if len({choice.before for choice in found}) == 1 and len(found[0].before) == 1:
+                piece = where(found[0].before[0])
+                assert piece
+                far = [round(dist(piece, at)) for choice in found if (at := where(choice.on))]
+                assert far == sorted(far)
+
+
+def test_a_few_ways_to_one_target_take_one_tap_together() -> None:
+    state = parse("quadrol red=2.3,3.2,4.5,G yellow=2.6,3.5,5.7,6.1 dice=red,blue turn=yellow")
+    found = offered(state, Seat.YELLOW, picked=("6.1",))
+    assert [choice.on for choice in found] == ["5.1", "6.2", "7.1", "G", "G"]
+    assert [choice.action.text for choice in found[3:]] == ["6.1>G red", "6.1>G blue"]
+    assert "DE" in badges(state, hollow=False, picked=("6.1",))
+
+
+def test_what_is_told_in_words_alone_is_one_step() -> None:
+    state = parse("gravitation red=H,H,H,1.6,1.3 yellow=H,H,H,H,1.13 phase=2 store=5,0 dice=3,4 turn=red")
+    found = offered(state, Seat.RED, picked=("1.6", "1.12"))
+    assert len(found) == 16
+    assert all(choice.is_final and not choice.on for choice in found)
+
+
+def test_many_ways_to_one_target_stay_a_step_of_their_own() -> None:
+    state = parse("gravitation red=H,H,H,1.6,1.3 yellow=H,H,H,H,1.13 phase=2 store=5,0 dice=3,4 turn=red")
+    found = offered(state, Seat.RED, picked=("1.6",))
+    assert len({choice.on for choice in found}) == len(found)
+    assert any(len(choice.actions) > SHARING for choice in found)
+
+
+def test_what_is_left_to_choose_on_the_board_is_pointed_at_there() -> None:
+    chips = "." * 25
+    state = parse(f"go_round red=2,18 blue=0,6 chips={chips} dice=2 turn=red variants=line")
+    for found in taps(state, Seat.RED):
+        for choice in found:
+            assert not choice.is_final or choice.on == choice.action.picks[-1] or choice.is_on_piece
 
 
 @pytest.mark.parametrize("setup", DRAWN, ids=str)
@@ -86,7 +143,8 @@ def test_pieces_and_targets_are_on_the_board(setup: Setup) -> None:
 def badges(state: State, *, hollow: bool, picked: tuple[str, ...] = ()) -> dict[str, Placed]:
     """The letters in the picture, of what can move or of where it can go."""
     paint = sprites.badge("A").paint
-    found = scene(face_of(state), state, choices=lettered(actions(state), picked=picked))
+    choices = offered(state, decider(state), picked=picked) if actions(state) else ()
+    found = scene(face_of(state), state, choices=choices)
     own = [each for each in found if each.sprite.paint is paint and each.sprite.args[-1] is hollow]
     written = {each.sprite.args[0]: each for each in own}
     assert len(written) == len(own)
@@ -133,7 +191,7 @@ def test_the_piece_that_was_chosen_is_ringed() -> None:
     face = face_of(state)
 
     def rings(*picked: str) -> list[tuple[float, float]]:
-        found = scene(face, state, choices=lettered(actions(state), picked=picked))
+        found = scene(face, state, choices=offered(state, Seat.RED, picked=picked))
         return [(each.x, each.y) for each in found if each.sprite == sprites.chosen(face.radius)]
 
     assert rings("2.2") == [face.spot(state, Seat.RED, "2.2")]
