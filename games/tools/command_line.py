@@ -55,7 +55,7 @@ def _parser() -> ArgumentParser:
     tool.add_argument("line", metavar="LINE", help="a line with dice, or - for standard input")
     tool.set_defaults(tool=_outcomes)
 
-    tool = tools.add_parser("perft", help="how many positions lie so many throws away")
+    tool = tools.add_parser("perft", help="how many positions lie so many rolls away")
     tool.add_argument("line", metavar="LINE", help="a line without dice")
     tool.add_argument("depth", metavar="DEPTH", type=_depth, help=f"1 to {DEEPEST}")
     tool.set_defaults(tool=_perft)
@@ -67,7 +67,7 @@ def _parser() -> ArgumentParser:
     tool.add_argument("--policy", default="random", metavar="NAME", help="random (default) or greedy")
     tool.set_defaults(tool=_play)
 
-    tool = tools.add_parser("verify", help="check an exported game: every action, every throw, the result")
+    tool = tools.add_parser("verify", help="check an exported game: every action, every roll, the result")
     tool.add_argument("export", metavar="EXPORT", help="the file, or - for standard input")
     tool.set_defaults(tool=_verify)
     return parser

@@ -39,10 +39,10 @@ def told(record: Record) -> Iterator[str]:
 def _dice(record: Record, verdict: Verdict) -> str:
     rolls = verdict.course.rolls
     if verdict.dice_checked:
-        return f"The seed keeps the promise {record.promise[:16]}…, and all {rolls} throws follow from it."
+        return f"The seed keeps the promise {record.promise[:16]}…, and all {rolls} rolls follow from it."
     if not record.promise:
-        return f"No dice were promised: this is an analysis, and its {rolls} throws were chosen."
-    return f"The seed is not published yet, so the {rolls} throws could not be checked."
+        return f"No dice were promised: this is an analysis, and its {rolls} rolls were chosen."
+    return f"The seed is not published yet, so the {rolls} rolls could not be checked."
 
 
 def _name(seat: Seat, names: dict[str, str]) -> str:
@@ -53,15 +53,15 @@ def luck_in_words(fortune: Fortune) -> str:
     """Expected against thrown, for one seat.
 
     >>> luck_in_words(Fortune(throws=10, pips=44, expected=35.0, spread=29.2))
-    'good dice: 10 throws gave 44 points, 35.0 were to be expected.'
+    'good dice: 10 rolls gave 44 points, 35.0 were to be expected.'
     """
     if not fortune.spread:
         faces = ", ".join(
             f"{face} {fortune.faces.get(face, 0)} (expected {expected:.1f})"
             for face, expected in sorted(fortune.expected_faces.items())
         )
-        return f"{fortune.throws} throws: {faces}."
+        return f"{fortune.throws} rolls: {faces}."
     fitting = [words for least, words in WORDS if fortune.deviation >= least]
     kind = fitting[0] if fitting else "very unlucky dice"
     points = f"{fortune.pips} points, {fortune.expected:.1f} were to be expected"
-    return f"{kind}: {fortune.throws} throws gave {points}."
+    return f"{kind}: {fortune.throws} rolls gave {points}."

@@ -41,7 +41,7 @@ def test_an_exported_game_is_verified_offline(
     assert command(str(file)) == 0
     told = capsys.readouterr().out
     assert "all legal by version 1 of the rules" in told
-    assert "throws follow from it" in told
+    assert "rolls follow from it" in told
     assert "Place 1: " in told
     assert "were to be expected" in told
 
@@ -245,7 +245,7 @@ def test_an_analysis_can_be_exported_at_its_end(
     file = tmp_path / "analysis.json"
     file.write_bytes(again)
     assert command(str(file)) == 0
-    assert "throws were chosen" in capsys.readouterr().out
+    assert "rolls were chosen" in capsys.readouterr().out
     club.do(club.tables.close(analysis.id, EVE))
     assert club.do(club.tables.export(analysis.id)) == again
 

@@ -19,7 +19,7 @@ rule-title-Z6 = Kein Feld zweimal
 rule-Z6 = Auf seinem Weg betritt ein Stein kein Feld zweimal; das Feld, auf dem er losgeht, und durchtunnelte Felder zählen mit. Nur ein Stein, den in Gravitation ein Stoß antreibt, darf das.
 
 rule-title-Z7 = Zum Nächsten auf der Bahn
-rule-Z7 = Hast du eine 1 und eine 2 geworfen, darf dein Stein kostenlos zum Nächsten im Uhrzeigersinn auf seiner Bahn: Ist das ein fremder Stein, tauschen beide die Plätze; ist es ein freies Sonderfeld, zieht er dorthin. Felder mit eigenen Steinen zählen nicht.
+rule-Z7 = Hast du eine 1 und eine 2 gewürfelt, darf dein Stein kostenlos zum Nächsten im Uhrzeigersinn auf seiner Bahn: Ist das ein fremder Stein, tauschen beide die Plätze; ist es ein freies Sonderfeld, zieht er dorthin. Felder mit eigenen Steinen zählen nicht.
 
 rule-title-Z8 = Wie Felder heißen
 rule-Z8 = 2.4 ist das vierte Feld auf Bahn 2, im Uhrzeigersinn gezählt ab der Formation von Rot. H ist der Hangar.

@@ -128,3 +128,20 @@ def test_the_kinds_of_actions_are_those_of_the_games() -> None:
     named = {hyphened(name) for name in ("Move", core.Pass.__name__, core.Throw.__name__)}
     own = {hyphened(kind.__name__) for kind in (actions.Nearest, actions.Stay, actions.Guess, actions.Shield)}
     assert named | own == ACTIONS
+
+
+OTHER_WORDS = {"en": r"\b(throw|threw|thrown)", "de": r"\b(geworfen|wirf|werfen)\b"}
+"""What else could be said for rolling dice, and is not: people read one word for one thing."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dice_are_rolled_in_every_sentence(language: str) -> None:
+    for file in (FOLDER / language).glob("*.ftl"):
+        written = "\n".join(line for line in file.read_text("utf-8").splitlines() if not line.startswith("#"))
+        said = re.sub(r"(?m)^[\w-]+ =|\$\w+", "", written)
+        assert not re.findall(OTHER_WORDS[language], said, re.IGNORECASE), file.name
+
+
+def test_dice_are_rolled_in_the_sentences_of_the_command_line() -> None:
+    for sentence in (*SENTENCES.values(), *FAULTS.values()):
+        assert not re.findall(OTHER_WORDS["en"], re.sub(r"{\w+}", "", sentence), re.IGNORECASE)

@@ -104,7 +104,7 @@ WRONG = [
         "the game is over, so this part must be absent",
     ),
     (f"{START} dice=red", "first", "this part is missing"),
-    (f"{START} first=H>2.1", "first=H>2.1", "the dice of this position have yet to be thrown"),
+    (f"{START} first=H>2.1", "first=H>2.1", "the dice of this position have yet to be rolled"),
     (
         f"{START} dice=red,red first=H>2.1",
         "first=H>2.1",

@@ -88,11 +88,11 @@ def test_play_counts_and_repeats_with_its_seed() -> None:
     ("arguments", "reason"),
     [
         (["actions", "chess"], "chess: no such game; there are: "),
-        (["outcomes", UNDICED], "have yet to be thrown"),
+        (["outcomes", UNDICED], "have yet to be rolled"),
         (["outcomes", "rundlauf red=a,b,c,d yellow=B,B,B,B over=red,yellow"], "the game is over"),
         (["perft", UNDICED, "2000"], "'2000' is not a whole number from 1 to 99"),
         (["list", "\x1b[2J"], "\\x1b[2J"),
-        (["perft", DICED, "2"], "already thrown"),
+        (["perft", DICED, "2"], "already rolled"),
         (["perft", UNDICED, "0"], "'0' is not a whole number from 1 on"),
         (["perft", UNDICED, "x" * 500], "is not a whole number from 1 on"),
         (["start", "chess"], "no such game"),
