@@ -57,12 +57,35 @@ def _awaited(face: AnyFace, state: State, texts: Texts) -> list[str]:
             asked = face.asked(state, names[0], texts)
             if asked:
                 return [asked]
-            dice = [face.die_word(word, texts) for word in face.dice(state).split(",") if word]
-            key = "turn-decides-dice" if dice else "turn-decides"
-            if len(dice) == 1 and dice[0].isdecimal():
-                key = "turn-decides-die"
-            facts = {"dice": texts.listed(dice)} if dice else {}
-            return [texts.say(key, seat=names[0], **facts)]
+            return [texts.say(_with_dice(face, state), seat=names[0], dice=dice_on_table(face, state, texts))]
+
+
+def _with_dice(face: AnyFace, state: State) -> str:
+    match _dice(face, state):
+        case []:
+            return "turn-decides"
+        case [die] if die.isdecimal():
+            return "turn-decides-die"
+        case [die, other] if die == other:
+            return "turn-decides-double"
+    return "turn-decides-dice"
+
+
+def dice_on_table(face: AnyFace, state: State, texts: Texts) -> str:
+    """The dice that lie there in words, a double told once; empty if there are none."""
+    match _dice(face, state):
+        case []:
+            return ""
+        case [die, other] if die == other and die.isdecimal():
+            return texts.say("double-number", die=int(die))
+        case [die, other] if die == other:
+            return texts.say("double", die=face.die_word(die, texts))
+        case dice:
+            return texts.listed(face.die_word(die, texts) for die in dice)
+
+
+def _dice(face: AnyFace, state: State) -> list[str]:
+    return [word for word in face.dice(state).split(",") if word]
 
 
 def _placed(face: AnyFace, state: State, texts: Texts) -> list[str]:

@@ -14,6 +14,7 @@ from bot.tables.orders import Kind, kind_of
 from bot.texts.clauses import capital, consequences
 from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, known_key, seat_word
 from games.core import Action, Chance, Decision, Over, Seat, State
+from render.describing import dice_on_table
 from render.faces import FACES
 from render.fonts import ELLIPSIS
 from render.texts import Texts
@@ -76,7 +77,10 @@ def dice(state: State, texts: Texts) -> str:
     """The dice that lie on the table, in words; empty if there are none."""
     if isinstance(state.awaits, Over):
         return ""
-    return dice_words(game_of(state), ",".join(_dice(state)), texts)
+    face = FACES.get(type(state))
+    if face is None:
+        return dice_words(game_of(state), ",".join(_dice(state)), texts)
+    return dice_on_table(face, state, texts)
 
 
 def _dice(state: State) -> list[str]:

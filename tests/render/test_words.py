@@ -62,6 +62,22 @@ def test_positions_in_words() -> None:
 @pytest.mark.parametrize(
     ("line", "german", "english"),
     [
+        ("tunnel_x red=H,H,H,H,1.3 blue=H,H,H,H,1.8 dice=4,4", "mit Viererpasch.", "with a double 4."),
+        ("tunnel_x red=H,H,H,H,1.3 blue=H,H,H,H,1.8 dice=1,1", "mit Einserpasch.", "with a double 1."),
+        ("tunnel_x red=H,H,H,H,1.3 blue=H,H,H,H,1.8 dice=3,4", "mit dem Wurf 3 und 4.", "with 3 and 4 on"),
+        ("quadrol red=2.3,H,H,H yellow=H,H,H,H dice=red,red", "mit zweimal Rot.", "with double red."),
+        ("rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4", "mit einer 4.", "with a 4."),
+    ],
+)
+def test_a_double_is_told_once(line: str, german: str, english: str) -> None:
+    state = parse(f"{line} turn=red")
+    assert f"Rot ist am Zug {german}" in describe(state, "de")
+    assert f"It is Red’s turn {english}" in describe(state, "en")
+
+
+@pytest.mark.parametrize(
+    ("line", "german", "english"),
+    [
         (
             f"go_round red=4,20 blue=0,9 chips={'.' * 25} turn=red variants=shove",
             "Gegnerische Figuren dürfen verschoben werden. Rot: Figuren am Rand (oben d und links 4); noch "

@@ -9,10 +9,19 @@ seat = { $seat ->
 }
 list = { $first } und { $last }
 double = zweimal { $die }
+double-number = { $die ->
+    [1] Einserpasch
+    [2] Zweierpasch
+    [3] Dreierpasch
+    [4] Viererpasch
+    [5] Fünferpasch
+   *[6] Sechserpasch
+}
 title = { $game }.
 turn-decides = { $seat } ist am Zug.
 turn-decides-dice = { $seat } ist am Zug mit dem Wurf { $dice }.
 turn-decides-die = { $seat } ist am Zug mit einer { $dice }.
+turn-decides-double = { $seat } ist am Zug mit { $dice }.
 turn-decides-several = { $seats } sind am Zug.
 turn-throws = { $seat } würfelt.
 over = Die Partie ist zu Ende.

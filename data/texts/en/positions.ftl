@@ -9,10 +9,12 @@ seat = { $seat ->
 }
 list = { $first } and { $last }
 double = double { $die }
+double-number = a double { $die }
 title = { $game }.
 turn-decides = It is { $seat }’s turn.
 turn-decides-dice = It is { $seat }’s turn with { $dice } on the dice.
 turn-decides-die = It is { $seat }’s turn with a { $dice }.
+turn-decides-double = It is { $seat }’s turn with { $dice }.
 turn-decides-several = It is the turn of { $seats }.
 turn-throws = It is { $seat }’s turn to roll.
 over = The game is over.
