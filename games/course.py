@@ -37,6 +37,7 @@ from games.core import (
 from games.dice import ONE_DIE
 from games.events import Thrown
 from games.faults import BadSetup
+from games.fortune import Fortunes, counted
 from games.opening import StartThrow
 
 DRAWING: Final = {seat.colour: Throw(seat.colour, (int(seat),)) for seat in SEATS}
@@ -97,6 +98,8 @@ class Course(Struct, frozen=True):
     options: dict[str, str]
     start: StartThrow
     """Who throws for the start, as long as nobody has begun."""
+    fortunes: Fortunes
+    """What the dice have given so far, so that nobody has to replay a game to tell."""
     position: Position | None = None
     rolls: int = 0
     """How often chance has spoken."""
@@ -130,8 +133,16 @@ class Course(Struct, frozen=True):
     def threw(self, text: str) -> Progress:
         """Chance speaks: what lies before it can no longer be taken back."""
         if self.position is not None:
-            step = play(self.position.state, text, CHANCE)
-            course = replace(self, position=Position(state=step.state), rolls=self.rolls + 1, trail=())
+            state = self.position.state
+            step = play(state, text, CHANCE)
+            assert isinstance(state.awaits, Chance)
+            course = replace(
+                self,
+                fortunes=counted(self.fortunes, state.turn, state.awaits, text),
+                position=Position(state=step.state),
+                rolls=self.rolls + 1,
+                trail=(),
+            )
             return Progress(course, step.events)
         chance = self.awaits
         assert isinstance(chance, Chance)
@@ -201,7 +212,7 @@ def begin(
     if line and (state.seats != playing or not line.startswith(f"{game} ")):
         raise BadSetup(line, "other_position", game=game, seats=", ".join(seat.colour for seat in playing))
     position = Position(state=state) if line or first is not None else None
-    return Course(game, playing, dict(options), StartThrow(playing), position)
+    return Course(game, playing, dict(options), StartThrow(playing), {}, position)
 
 
 def seat_options(game: str) -> tuple[str, ...]:

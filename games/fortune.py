@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
 from math import sqrt
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
 from games.core import Chance, Seat
 
+Number = TypeVar("Number", int, float)
 
-class Fortune(Struct):
+
+class Fortune(Struct, frozen=True):
     """What fell for one seat."""
 
     throws: int = 0
@@ -22,42 +27,52 @@ class Fortune(Struct):
     faces: dict[str, int] = field(default_factory=dict)
     """How often each face fell."""
     expected_faces: dict[str, float] = field(default_factory=dict)
+    """Of dice without numbers; the points say it all of the others."""
 
     @property
     def deviation(self) -> float:
         """How far the points lie from what was expected, in standard deviations; 0 without numbers."""
         return (self.pips - self.expected) / sqrt(self.spread) if self.spread else 0.0
 
-    def add(self, chance: Chance, text: str) -> None:
-        """Count one throw."""
-        total = len(chance.faces)
-        self.throws += 1
-        for face in text.split(","):
-            self.faces[face] = self.faces.get(face, 0) + 1
-        mean = square = 0.0
-        for action, weight in chance.odds:
-            for face in action.text.split(","):
-                self.expected_faces[face] = self.expected_faces.get(face, 0.0) + weight / total
-            points = _pips(action.text)
-            mean += points * weight / total
-            square += points * points * weight / total
-        self.pips += _pips(text)
-        self.expected += mean
-        self.spread += square - mean * mean
+    def after(self, chance: Chance, text: str) -> Fortune:
+        """One throw more."""
+        usual = _usual(chance)
+        return Fortune(
+            throws=self.throws + 1,
+            pips=self.pips + _pips(text),
+            expected=self.expected + usual.expected,
+            spread=self.spread + usual.spread,
+            faces=_sum(self.faces, Counter(text.split(","))),
+            expected_faces=_sum(self.expected_faces, usual.expected_faces),
+        )
 
 
-class Fortunes:
-    """The fortunes of all seats of a game; the throws for the start do not count."""
+Fortunes: TypeAlias = dict[Seat, Fortune]
+"""Of all seats that have thrown, in seat order; the throws for the start do not count."""
 
-    def __init__(self) -> None:
-        self._seats: dict[Seat, Fortune] = {}
 
-    def add(self, seat: Seat, chance: Chance, text: str) -> None:
-        """Count one throw of a seat."""
-        self._seats.setdefault(seat, Fortune()).add(chance, text)
+def counted(fortunes: Fortunes, seat: Seat, chance: Chance, text: str) -> Fortunes:
+    """One throw of a seat more."""
+    after = fortunes.get(seat, Fortune()).after(chance, text)
+    return dict(sorted({**fortunes, seat: after}.items()))
 
-    def __iter__(self) -> Iterator[tuple[Seat, Fortune]]:
-        return iter(sorted(self._seats.items()))
+
+@lru_cache(maxsize=64)
+def _usual(chance: Chance) -> Fortune:
+    """What a throw gives on average."""
+    total = len(chance.faces)
+    points = [_pips(face.text) for face in chance.faces]
+    mean = sum(points) / total
+    faces = Counter(word for face in chance.faces for word in face.text.split(","))
+    return Fortune(
+        expected=mean,
+        spread=sum(one * one for one in points) / total - mean * mean,
+        expected_faces={} if mean else {word: count / total for word, count in faces.items()},
+    )
+
+
+def _sum(counts: dict[str, Number], more: Mapping[str, Number]) -> dict[str, Number]:
+    return {**counts, **{face: counts[face] + add if face in counts else add for face, add in more.items()}}
 
 
 def _pips(text: str) -> int:

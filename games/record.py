@@ -11,7 +11,6 @@ from games.core import SEAT_OF, Chance, Event, IllegalAction, Seat
 from games.course import Course, begin, places_of
 from games.fairdice import promise, thrown
 from games.faults import Fault
-from games.fortune import Fortunes
 
 LARGEST: Final = 8_000_000
 MOST_PLIES: Final = 40_000
@@ -96,7 +95,6 @@ class Verdict(Struct, frozen=True):
     course: Course
     happened: tuple[Happened, ...]
     dice_checked: bool
-    fortunes: Fortunes
 
 
 def write(record: Record) -> bytes:
@@ -128,7 +126,6 @@ def verify(record: Record) -> Verdict:
     first = _seat("first", record.first) if record.first else None
     seats = [seat for seat, _ in words]
     course = begin(record.game, seats, record.options, first=first, line=record.line)
-    fortunes = Fortunes()
     happened: list[Happened] = []
     last = -1
     for ply in record.plies:
@@ -139,7 +136,6 @@ def verify(record: Record) -> Verdict:
         try:
             if ply.by == CHANCE:
                 _check_throw(record, course, words, ply, part)
-                _count(fortunes, course, ply)
             course, events = replayed(course, ply)
         except (IllegalAction, Fault) as error:
             if isinstance(error, BadRecord):
@@ -147,7 +143,7 @@ def verify(record: Record) -> Verdict:
             raise BadRecord(part, "illegal", action=ply.text, by=ply.by, line=course.line) from error
         happened.append(Happened(ply, events))
     _check_result(record, course)
-    return Verdict(course, tuple(happened), bool(record.seed), fortunes)
+    return Verdict(course, tuple(happened), bool(record.seed))
 
 
 def replayed(course: Course, ply: Ply) -> tuple[Course, tuple[Event, ...]]:
@@ -201,12 +197,6 @@ def _check_throw(
     fair = thrown(chance, bytes.fromhex(record.seed), words, course.rolls)
     if fair.text != ply.text:
         raise BadRecord(part, "unfair_throw", thrown=ply.text, fair=fair.text)
-
-
-def _count(fortunes: Fortunes, course: Course, ply: Ply) -> None:
-    chance = course.awaits
-    if course.position is not None and isinstance(chance, Chance):
-        fortunes.add(course.thrower, chance, ply.text)
 
 
 def _check_result(record: Record, course: Course) -> None:

@@ -82,7 +82,7 @@ def luck(table: Table, fortunes: Fortunes | None, texts: Texts) -> list[str]:
         return []
     return [
         f"-# {fortune_words(shown_name(table, seat, texts), fortune, texts)}"
-        for seat, fortune in fortunes
+        for seat, fortune in fortunes.items()
         if seat in table.chairs and fortune.throws
     ]
 

@@ -32,7 +32,7 @@ def told(record: Record) -> Iterator[str]:
     if not places:
         ended = shown(record.ended or "running")
         yield f"Not played to the end ({ended}): {verdict.course.line or 'not begun'}"
-    for seat, fortune in verdict.fortunes:
+    for seat, fortune in verdict.course.fortunes.items():
         yield f"{_name(seat, names)} had {luck_in_words(fortune)}"
 
 

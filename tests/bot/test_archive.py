@@ -134,7 +134,7 @@ def test_what_moderators_did_can_be_looked_up(club: Club) -> None:
         club.do(club.tables.audit(77))
 
 
-@pytest.mark.parametrize(("asked", "replays"), [("story", "_told"), ("film", "film_of"), ("luck", "verify")])
+@pytest.mark.parametrize(("asked", "replays"), [("story", "_told"), ("film", "film_of")])
 def test_whoever_looks_back_keeps_nobody_waiting(
     club: Club, monkeypatch: pytest.MonkeyPatch, asked: str, replays: str
 ) -> None:

@@ -328,12 +328,26 @@ def test_a_position_of_other_seats_is_refused(club: Club) -> None:
 
 def test_luck_is_counted_for_each_seat(club: Club) -> None:
     done = club.play_out(club.started("rundlauf"))
-    fortunes = dict(club.do(club.tables.luck(done.table.id)))
+    fortunes = club.do(club.tables.luck(done.table.id))
     assert set(fortunes) == set(done.table.seats)
     for fortune in fortunes.values():
         assert fortune.expected == pytest.approx(3.5 * fortune.throws)
         assert sum(fortune.faces.values()) == fortune.throws
         assert -5 < fortune.deviation < 5
+    record = read(club.do(club.tables.export(done.table.id)))
+    assert verify(record).course.fortunes == fortunes
+
+
+def test_luck_is_kept_beside_the_journal(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = club.play_out(club.started("rundlauf"))
+    club.restart()
+
+    async def nobody_replays(*_: object, **__: object) -> None:
+        raise AssertionError("the journal was read")
+
+    monkeypatch.setattr(club.store, "journal", nobody_replays)
+    fortunes = club.do(club.tables.luck(done.table.id))
+    assert sum(fortune.throws for fortune in fortunes.values()) > 20
 
 
 def back_and_forth(plies: int) -> Record:
