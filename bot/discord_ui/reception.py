@@ -16,8 +16,7 @@ from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from bot.texts.refusing import refused
 from games.core import IllegalAction
-from games.faults import BadSetup
-from games.record import BadRecord
+from games.faults import Fault
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +48,7 @@ async def receive(visit: Visit, handler: Handler) -> None:
         await visit.finish()
     except Stale as stale:
         await _in_time(visit, _fresh(visit, stale.table, "stale"))
-    except (Refused, BadSetup, IllegalAction, BadRecord, StoreError) as error:
+    except (Refused, Fault, IllegalAction, StoreError) as error:
         if isinstance(error, StoreError):
             log.error("the store failed: %s", error)
         await _in_time(visit, _refuse(visit, error))

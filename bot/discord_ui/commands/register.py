@@ -22,6 +22,7 @@ from bot.discord_ui.commands import (
     table_play,
     table_rules,
 )
+from bot.discord_ui.commands.analyse import analyse
 from bot.discord_ui.commands.help import show_help
 from bot.discord_ui.commands.moderate import MODERATE
 from bot.discord_ui.commands.my import MY
@@ -45,6 +46,7 @@ def register(tree: CommandTree[Any]) -> None:
         TABLE,
         MY,
         SERIES,
+        analyse,
         show_help,
         MODERATE,
         why,

@@ -1,0 +1,17 @@
+# /analysieren: ein Spiel Schritt für Schritt, oder eine Stellung.
+
+command-analyse = analysieren
+command-analyse-help = Geh ein Spiel Schritt für Schritt durch oder sieh eine Stellung an; nur du siehst es
+option-line = zeile
+option-line-help = Eine Stellungszeile, wie sie unter jeder Analyse steht
+option-file = datei
+option-file-help = Ein Spiel als Datei, aus /tisch datei
+look-title = ### { $game } · Stellung { $number } von { $count }
+look-several = { $what } ({ $count } Möglichkeiten)
+look-more = - … und { $count } weitere
+look-one-thing = Wähle eins davon: eine Zeile, eine Datei oder einen Tisch.
+look-busy = Gerade wird ein anderes Spiel gelesen. Versuch es gleich noch einmal.
+control-look-first = Anfang
+control-look-back = Zurück
+control-look-forward = Weiter
+control-look-last = Ende

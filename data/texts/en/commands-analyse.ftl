@@ -1,0 +1,17 @@
+# /analyse: a game step by step, or a position.
+
+command-analyse = analyse
+command-analyse-help = Go through a game step by step, or look at a position; only you see it
+option-line = line
+option-line-help = A position line, as it stands below every analysis
+option-file = file
+option-file-help = A game as a file, from /table export
+look-title = ### { $game } · position { $number } of { $count }
+look-several = { $what } ({ $count } ways)
+look-more = - … and { $count } more
+look-one-thing = Choose one: a line, a file or a table.
+look-busy = Another game is being read just now. Try again in a moment.
+control-look-first = First
+control-look-back = Back
+control-look-forward = Next
+control-look-last = Last

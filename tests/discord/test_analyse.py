@@ -1,0 +1,191 @@
+"""/analyse: positions and games, looked at step by step by one person alone."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.discord_ui.commands import analyse
+from bot.discord_ui.commands.analyse import BUSY, MOST_AT_ONCE
+from bot.tables.archive import LARGEST_LOOKED_AT, MOST_LOOKED_AT
+from bot.tables.terms import Person as Somebody
+from games.record import read
+from tests.discord.club import kreisel
+from tests.discord.players import plays_on, table_of
+from tests.discord.shown import Answer
+from tests.discord.world import Person, World
+
+LINE = "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red"
+WAYS = ["First", "Back", "Next", "Last"]
+
+
+def file(data: bytes) -> tuple[str, bytes]:
+    return "game.json", data
+
+
+def written(**parts: object) -> bytes:
+    """A file that somebody wrote by hand."""
+    players = [{"seat": "red"}, {"seat": "blue"}]
+    return json.dumps({"game": "go_round", "version": 1, "options": {}, "players": players, **parts}).encode()
+
+
+def enabled(answer: Answer) -> list[str]:
+    return [button.label for button in answer.message.buttons if not button.is_disabled]
+
+
+async def exported(world: World, ida: Person, bo: Person) -> bytes:
+    """A game of the two, played to its end, as a file."""
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    await ida.clicks("Start")
+    table = await table_of(world)
+    people = {person.id: person for person in (ida, bo)}
+    sitting = {seat: people[player.id] for seat in table.seats if (player := table.player(seat))}
+    for person in (ida, bo):
+        person.goes_to(world.threads[-1])
+    await plays_on(world, sitting)
+    return await kreisel(world).tables.export(1)
+
+
+async def test_a_position_is_shown_with_what_can_be_done(world: World, ida: Person, bo: Person) -> None:
+    looked = await ida.runs("/analyse", line=f" `{LINE}` ")
+    assert looked.is_private
+    assert len(looked.message.pictures) == 1
+    assert looked.message.alt_texts[0].startswith("Rundlauf. It is Red’s turn with a 4.")
+    assert looked.text == (
+        "### Rundlauf · position 1 of 1\n"
+        "**Red has a 4. Choose a piece.**\n"
+        "- **A** The piece from 5 to 9\n"
+        "- **B** The piece from 14 to 18: captures a piece of Yellow on 18\n"
+        f"-# `{LINE}`"
+    )
+    assert looked.message.labels == WAYS
+    assert not enabled(looked)
+    german = await bo.runs("/analyse", line=LINE)
+    assert "### Rundlauf · Stellung 1 von 1\n**Rot hat eine 4. Wähle eine Figur.**" in german.text
+    assert german.message.labels == ["Anfang", "Zurück", "Weiter", "Ende"]
+    assert not world.messages()
+    assert not world.pings
+
+
+async def test_a_game_from_a_file_is_gone_through_after_a_restart_too(
+    world: World, ida: Person, bo: Person
+) -> None:
+    data = await exported(world, ida, bo)
+    steps = len(read(data).plies)
+    looked = await ida.runs("/analyse", file=file(data))
+    assert looked.text.startswith(f"### Go Round · position 1 of {steps}\n")
+    assert enabled(looked) == ["Next", "Last"]
+    await world.restarts()
+    rolled = await ida.clicks("Next", on=looked.message)
+    assert rolled.is_private
+    assert f"position 2 of {steps}" in rolled.text
+    assert "rolls" in rolled.text
+    assert enabled(rolled) == WAYS
+    last = await ida.clicks("Last", on=rolled.message)
+    assert f"position {steps} of {steps}" in last.text
+    assert "🏆" in last.text
+    assert enabled(last) == ["First", "Back"]
+    before = await ida.clicks("Back", on=last.message)
+    assert f"position {steps - 1} of {steps}" in before.text
+    first = await ida.clicks("First", on=before.message)
+    assert first.text == looked.text
+
+
+async def test_what_is_looked_at_is_nobody_elses_and_no_table_to_play_at(
+    world: World, ida: Person, bo: Person
+) -> None:
+    looked = await ida.runs("/analyse", line=LINE)
+    tables = kreisel(world).tables
+    assert not await tables.tables_of(ida.id)
+    assert not await tables.outbox(100)
+    refused = await bo.runs("/analyse", table="1")
+    assert refused.text.startswith("Einen Tisch 1 gibt es nicht")
+    assert not refused.message.pictures
+    assert looked.message.pictures
+    await world.passes(3600)
+    assert not world.messages()
+
+
+async def test_a_game_played_here_is_gone_through_as_well(world: World, ida: Person, bo: Person) -> None:
+    await exported(world, ida, bo)
+    looked = await bo.runs("/analyse", table="1")
+    assert looked.is_private
+    assert enabled(looked) == ["Anfang", "Zurück"]
+    assert "🏆 **🔵 Bo**\n2. 🔴 Ida" in looked.text
+    assert "Bo würfelt 1." in (await bo.clicks("Zurück", on=looked.message)).text
+    outside = world.person("Cleo")
+    assert (await outside.runs("/analyse", at=outside.dm, table="1")).message.pictures == []
+
+
+async def test_a_lobby_has_nothing_to_look_at(ida: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    answer = await ida.runs("/analyse", table="1")
+    assert answer.is_private
+    assert not answer.message.pictures
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("chess red=e4", "there is no such game"),
+        ("rundlauf red=B", "one piece is given"),
+        ("x" * 1500, "at most"),
+        ("rundlauf red=@everyone turn=red", "everyone”: one piece is given"),
+        ("  ` ", "there"),
+    ],
+)
+async def test_a_wrong_line_is_told_and_leaves_nothing(
+    world: World, ida: Person, line: str, wrong: str
+) -> None:
+    answer = await ida.runs("/analyse", line=line)
+    assert answer.is_private
+    assert wrong in answer.text
+    assert "@everyone" not in answer.text
+    assert not await kreisel(world).tables.tables_of(ida.id, ended=True)
+    assert not world.pings
+
+
+@pytest.mark.parametrize(
+    ("data", "wrong"),
+    [
+        (b"{}", "not a record"),
+        (b"\xff\xfe", "not a record"),
+        (b"[" * 100_000, "not a record"),
+        (b'{"kreisel": 1}', "not a record"),
+        (b" " * (LARGEST_LOOKED_AT + 1), "bytes"),
+        (written(game="chess"), "there is no such game"),
+        (written(plies=[{"ply": 0, "by": "chance", "text": "red"}] * (MOST_LOOKED_AT + 1)), "plies"),
+    ],
+)
+async def test_a_wrong_file_is_told_and_leaves_nothing(
+    world: World, ida: Person, data: bytes, wrong: str
+) -> None:
+    answer = await ida.runs("/analyse", file=file(data))
+    told = answer.more[-1] if answer.more else answer.message
+    assert told.is_private
+    assert wrong in told.text
+    assert not await kreisel(world).tables.tables_of(ida.id, ended=True)
+    assert not BUSY
+
+
+async def test_a_forged_game_is_found_out(world: World, ida: Person, bo: Person) -> None:
+    record = json.loads(await exported(world, ida, bo))
+    record["plies"][4]["text"] = "6" if record["plies"][4]["text"] != "6" else "5"
+    answer = await ida.runs("/analyse", file=file(json.dumps(record).encode()))
+    told = answer.more[-1] if answer.more else answer.message
+    assert f"ply {record['plies'][4]['ply']}" in told.text
+
+
+async def test_one_thing_at_a_time(world: World, ida: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Choose one" in (await ida.runs("/analyse", line=LINE, file=file(b"{}"))).text
+    monkeypatch.setattr(analyse, "BUSY", {Somebody(n, "").id for n in range(MOST_AT_ONCE)})
+    assert "Try again in a moment" in (await ida.runs("/analyse", file=file(b"{}"))).text
+
+
+async def test_many_choices_are_told_piece_by_piece(ida: Person) -> None:
+    line = "tunnel_x red=H,1.4,2.3,3.3,5.1 yellow=1.13,2.4,4.2,5.2,5.3 dice=2,5 turn=red"
+    text = (await ida.runs("/analyse", line=line)).text
+    assert "- **B** 1.4 … (29 ways)" in text
+    assert text.count("\n- ") == 5
