@@ -6,6 +6,7 @@ from typing import Final
 
 from games.boards import BoardError
 from games.faults import Fault
+from games.tools.command_line import run
 
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
@@ -31,9 +32,6 @@ def main() -> int:
 
 def _run() -> int:
     try:
-        # Only now: the boards are loaded with the games, and a faulty one is told like any other fault.
-        from games.tools.command_line import run
-
         run(sys.argv[1:])
     except (Fault, BoardError) as error:
         sys.stdout.flush()

@@ -1,4 +1,7 @@
-"""A game's card: what the rest of Kreisel needs to know to offer and start it. Options are data."""
+"""A game's card: what the rest of Kreisel needs to know to offer it. Options are data.
+
+The rules behind it are read when somebody plays; to offer all games, the cards are enough.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
@@ -56,6 +59,20 @@ class Judgement(Struct, frozen=True):
     """The actions worth a thought; without it, all."""
 
 
+class Engine(Struct, frozen=True):
+    """What plays a game."""
+
+    setup: Callable[[tuple[Seat, ...], Mapping[str, str], Seat], State]
+    """The start position for seats in play, options other than the default, and who begins."""
+    parse: Callable[[Reading], State]
+    progress: Callable[[State, Seat], int]
+    """How far a seat has come, for players who think one action ahead."""
+    judgement: Judgement | None = None
+    """Without it, a computer goes by the progress."""
+    score: Callable[[State], dict[Seat, int]] | None = None
+    """In a series: the points of every seat after a finished game."""
+
+
 class Game(Struct, frozen=True):
     """The card."""
 
@@ -71,16 +88,11 @@ class Game(Struct, frozen=True):
     """The ids of the rules, as refusals and tests name them."""
     version: int
     """Raised whenever a journal could replay differently."""
-    setup: Callable[[tuple[Seat, ...], Mapping[str, str], Seat], State]
-    """The start position for seats in play, options other than the default, and who begins."""
-    parse: Callable[[Reading], State]
-    progress: Callable[[State, Seat], int]
-    """How far a seat has come, for players who think one action ahead."""
-    judgement: Judgement | None = None
-    """Without it, a computer goes by the progress."""
+    engine: Callable[[], Engine]
+    """Reads the rules, the first time."""
     options: tuple[Option, ...] = ()
-    score: Callable[[State], dict[Seat, int]] | None = None
-    """In a series: the points of every seat after a finished game."""
+    is_scored: bool = False
+    """Whether a finished game gives points, so that a series can be played."""
 
     def default_seats(self, players: int) -> tuple[Seat, ...]:
         """The colours of so many players who have no wishes; two sit opposite each other."""
@@ -101,7 +113,7 @@ class Game(Struct, frozen=True):
         begins = playing[0] if first is None else first
         if begins not in playing:
             raise BadSetup(begins.colour, "not_in_play", seat=begins.colour)
-        return self.setup(playing, self._checked(options or {}, playing), begins)
+        return self.engine().setup(playing, self._checked(options or {}, playing), begins)
 
     def _check_seats(self, seats: tuple[Seat, ...]) -> None:
         for seat in seats:

@@ -5,13 +5,13 @@ from typing import Final
 from games.card import Game
 from games.core import State
 from games.faults import BadLine, BadSetup
-from games.giro_mondiale.rules import GAME as GIRO_MONDIALE
-from games.go_round.rules import GAME as GO_ROUND
+from games.giro_mondiale.card import GAME as GIRO_MONDIALE
+from games.go_round.card import GAME as GO_ROUND
 from games.lines import Reading
-from games.quadrol.rules import GAME as QUADROL
-from games.rundlauf.rules import GAME as RUNDLAUF
+from games.quadrol.card import GAME as QUADROL
+from games.rundlauf.card import GAME as RUNDLAUF
 from games.zwianer.gravitation.card import GAME as GRAVITATION
-from games.zwianer.tunnel_x import GAME as TUNNEL_X
+from games.zwianer.tunnel_card import GAME as TUNNEL_X
 
 CARDS: Final = (GIRO_MONDIALE, GO_ROUND, RUNDLAUF, QUADROL, GRAVITATION, TUNNEL_X)
 GAMES: Final = {game.id: game for game in CARDS}
@@ -29,4 +29,4 @@ def parse(text: str) -> State:
     line = Reading(text)
     if line.game not in GAMES:
         raise BadLine(line.game, "unknown_game", games=", ".join(GAMES))
-    return GAMES[line.game].parse(line)
+    return GAMES[line.game].engine().parse(line)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, IntEnum
-from typing import Final, Literal, Protocol, TypeAlias
+from typing import ClassVar, Final, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
@@ -139,6 +139,9 @@ class Refusal(Struct, frozen=True):
 
 class State(Protocol):
     """One immutable position; equal positions compare equal and hash alike."""
+
+    game: ClassVar[str]
+    """The game's id."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

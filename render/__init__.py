@@ -10,7 +10,6 @@ b'PNG'
 
 from render.choices import Choice, lettered
 from render.describing import describe
-from render.drawing import is_lettered, offered, picture
-from render.replaying import replay
+from render.drawing import is_lettered, picture
 
-__all__ = ["Choice", "describe", "is_lettered", "lettered", "offered", "picture", "replay"]
+__all__ = ["Choice", "describe", "is_lettered", "lettered", "picture"]

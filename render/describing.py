@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.catalogue import GAMES
 from games.core import Chance, Decision, Over, State
-from render.face import AnyFace
 from render.faces import face_of
-from render.fonts import ELLIPSIS
-from render.texts import Texts
+from render.texts import ELLIPSIS, Texts
+
+if TYPE_CHECKING:
+    from render.face import AnyFace
 
 LONGEST: Final = 1000
 """Discord takes 1,024 characters."""

@@ -11,8 +11,6 @@ from games.core import Event, Seat, State
 from games.faults import BadSetup
 from render.choices import Choice, lettered
 from render.faces import face_of
-from render.look import look_of
-from render.scene import scene
 from render.theme import named
 
 SMALLEST: Final = 100
@@ -38,6 +36,10 @@ def picture(
     ``events`` are those of the last action, with its throw; ``choices`` the letters to show; ``names`` the
     players'; ``viewer`` the seat whose own picture it is.
     """
+    # Only now: what draws takes longer to import than all words, and a start of the bot needs no picture.
+    from render.look import look_of
+    from render.scene import scene
+
     check_size(size)
     face, colours = face_of(state), named(theme)
     shown = scene(face, state, events=events, choices=choices, names=names, viewer=viewer)

@@ -27,8 +27,6 @@ class Face(ABC, Generic[S]):
     """The looks of one game."""
 
     game: ClassVar[str]
-    state: ClassVar[type]
-    """The type of the game's states."""
     seats: ClassVar[tuple[Seat, ...]]
     radius: ClassVar[float]
     """Of a piece; the marks are sized by it."""

@@ -15,13 +15,14 @@ from typing import Final
 import font_roboto
 from PIL import ImageFont
 
+from render.texts import ELLIPSIS
+
 SMALL: Final = 28
 """The smallest text: 11 pixels high on a phone, at 400 pixels a picture."""
 MEDIUM: Final = 34
 LARGE: Final = 46
 
 FILES: Final = {False: font_roboto.font_files["RobotoMedium"], True: font_roboto.font_files["RobotoBold"]}
-ELLIPSIS: Final = "…"
 MEASURED_AT: Final = 4
 """Widths are measured this much larger, for fractions of a pixel."""
 LONGEST_NAME: Final = 100

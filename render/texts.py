@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(__file__).parent.parent / "data" / "texts"
 LANGUAGES: Final = ("de", "en")
+ELLIPSIS: Final = "…"
 KEY: Final = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 FILLED: Final = re.compile(r"\{ *\$([\w-]+) *\}")
 PLAIN: Final = re.compile(

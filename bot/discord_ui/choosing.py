@@ -11,7 +11,7 @@ from msgspec import Struct
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import MOST_OPTIONS, button, option, rows, select
 from bot.tables.table import Table
-from bot.texts.actions import game_of, label, sentence
+from bot.texts.actions import label, sentence
 from bot.texts.clauses import capital
 from bot.texts.facts import field_word
 from games.core import Action, Seat, State
@@ -96,7 +96,11 @@ def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[A
 
 def choice_label(step: Step, choice: Choice, texts: Texts) -> str:
     """What a choice is, short, with its letter if the picture shows it."""
-    said = label(step.state, choice.action, texts) if choice.is_final else more_words(step, choice, texts)
+    if choice.is_final:
+        said = label(step.state, choice.action, texts)
+    else:
+        where = field_word(step.state.game, choice.on or choice.picked[-1], texts)
+        said = texts.say("choose-more", what=capital(where))
     return f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said
 
 

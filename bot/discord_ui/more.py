@@ -24,7 +24,7 @@ from bot.tables.table import Table
 from bot.texts.games import title
 from bot.texts.narration import summary
 from games.core import SEAT_OF, Seat
-from render import describe, replay
+from render import describe
 
 FILM: Final = "film.gif"
 LONG_FILM: Final = 200
@@ -185,6 +185,8 @@ async def _show_film(visit: Visit, table: Table, film: Film, text: str) -> None:
     items: list[AnyItem] = []
     files: list[File] = []
     if film.start is not None and film.steps:
+        from render.replaying import replay  # what draws is read when something is drawn
+
         gif = await asyncio.to_thread(
             partial(
                 replay,

@@ -139,10 +139,11 @@ def _answered(state: State, seat: Seat) -> State:
 
 def judgement_of(state: State) -> Judgement:
     """How to judge the positions of a game: as its card says, or by the progress that it tells."""
-    game, *parts = state.line().split(" ")
-    progress = GAMES[game].progress
-    if (known := GAMES[game].judgement) is not None:
-        return known
+    engine = GAMES[state.game].engine()
+    if engine.judgement is not None:
+        return engine.judgement
+    progress = engine.progress
+    _, *parts = state.line().split(" ")
     teams = dict(part.split("=", 1) for part in parts).get(TEAMS, "")
 
     def ahead_of_others(at: State, seat: Seat) -> float:

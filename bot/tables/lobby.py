@@ -66,7 +66,7 @@ def open_table(draft: Draft, terms: Terms, seats: tuple[Seat, ...] | None = None
     checked_language(terms.language)
     card.start(seats, options)  # whatever is wrong with the options or the seats is told now
     if terms.series is not None:
-        if card.score is None:
+        if not card.is_scored:
             raise Refused("no_series")
         if not 2 <= terms.series.games <= MOST_GAMES:
             raise Refused("series_length", most=MOST_GAMES)

@@ -20,10 +20,10 @@ from games.series import Standing, standings
 def scores(table: Table) -> tuple[dict[Seat, int], ...]:
     """The scores of a series so far, this table's included once it is finished."""
     before = table.terms.series.scores if table.terms.series else ()
-    score = card_of(table.terms.game).score
-    if table.phase is not Phase.FINISHED or table.state is None or score is None:
+    if table.phase is not Phase.FINISHED or table.state is None:
         return before
-    return (*before, score(table.state))
+    score = card_of(table.terms.game).engine().score
+    return before if score is None else (*before, score(table.state))
 
 
 def standings_of(table: Table) -> tuple[Standing, ...]:

@@ -14,20 +14,12 @@ from bot.tables.orders import Kind, kind_of
 from bot.texts.clauses import capital, consequences
 from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, known_key, seat_word
 from games.core import Action, Chance, Decision, Over, Seat, State
-from render.describing import dice_on_table
-from render.faces import FACES
-from render.fonts import ELLIPSIS
-from render.texts import Texts
+from render.faces import face
+from render.texts import ELLIPSIS, Texts
 
 LONGEST_LABEL: Final = 60
 LONGEST_SENTENCE: Final = 100
 NONE: Final = "none"
-
-
-def game_of(state: State) -> str:
-    """The id of the state's game."""
-    face = FACES.get(type(state))
-    return state.line().partition(" ")[0] if face is None else face.game
 
 
 def label(state: State, action: Action, texts: Texts) -> str:
@@ -45,7 +37,7 @@ def sentence(state: State, action: Action, texts: Texts) -> str:
         case Decision(seats):
             seat = min(seats)
             events = state.apply(action, seat).events
-            follows = consequences(game_of(state), seat, events, action.text, texts)
+            follows = consequences(state.game, seat, events, action.text, texts)
             whole = f"{said}: {follows}"
             return whole if follows and len(whole) <= LONGEST_SENTENCE else said
     return said
@@ -61,7 +53,7 @@ def asked(state: State, seat: Seat, texts: Texts, *, addressed: bool = False) ->
             return texts.say(f"{family}-roll", seat=seat_word(seat, texts))
         case _:
             return ""
-    game = game_of(state)
+    game = state.game
     key = known_key(texts, family, game, hyphened(kind.value))
     thrown = dice(state, texts)
     facts = _numbers(state) | {
@@ -77,15 +69,12 @@ def dice(state: State, texts: Texts) -> str:
     """The dice that lie on the table, in words; empty if there are none."""
     if isinstance(state.awaits, Over):
         return ""
-    face = FACES.get(type(state))
-    if face is None:
-        return dice_words(game_of(state), ",".join(_dice(state)), texts)
-    return dice_on_table(face, state, texts)
+    return dice_words(state.game, ",".join(_dice(state)), texts)
 
 
 def _dice(state: State) -> list[str]:
-    face = FACES.get(type(state))
-    words = str(getattr(state, "dice", "") or "") if face is None else face.dice(state)
+    drawn = face(state.game)
+    words = str(getattr(state, "dice", "") or "") if drawn is None else drawn.dice(state)
     return [word for word in words.split(",") if word]
 
 
@@ -103,7 +92,7 @@ def _numbers(state: State) -> Facts:
 
 
 def _said(family: str, state: State, action: Action, texts: Texts) -> str:
-    game = game_of(state)
+    game = state.game
     key = known_key(texts, family, game, hyphened(type(action).__name__))
     if key and (len(action.picks) > 1 or not key.endswith("-move")):
         return texts.say(key, **_facts(game, action, texts))

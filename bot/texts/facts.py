@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from games.core import Seat
-from render.faces import BY_GAME
+from render.faces import face
 from render.texts import Texts
 
 Facts: TypeAlias = dict[str, str | int]
@@ -53,19 +53,20 @@ def field_word(game: str, field: str, texts: Texts) -> str:
     >>> field_word("go_round", "4", Texts("de")), field_word("giro_mondiale", "P", Texts("de"))
     ('oben d', 'Parkplatz')
     """
-    return _field_word(game, field, texts.language) if game in BY_GAME else field
+    return _field_word(game, field, texts.language)
 
 
 @lru_cache(4096)
 def _field_word(game: str, field: str, language: str) -> str:
-    return BY_GAME[game].field_word(field, Texts(language))
+    drawn = face(game)
+    return field if drawn is None else drawn.field_word(field, Texts(language))
 
 
 def dice_words(game: str, dice: str, texts: Texts) -> str:
     """Dice as a position line writes them, in words; empty if there are none."""
     words = [word for word in dice.split(",") if word]
-    if game in BY_GAME:
-        words = [BY_GAME[game].die_word(word, texts) for word in words]
+    if words and (drawn := face(game)) is not None:
+        words = [drawn.die_word(word, texts) for word in words]
     match words:
         case [die, other] if die == other and not die.isdecimal():
             return texts.say("double", die=die)

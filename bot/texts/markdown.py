@@ -6,8 +6,9 @@ import re
 import unicodedata
 from typing import Final
 
+from render.texts import ELLIPSIS
+
 LONGEST: Final = 60
-ELLIPSIS: Final = "…"
 BREAK: Final = "\u200b"
 """A space of no width: what Discord would read as one thing becomes two."""
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.store.port import StoreError
 from bot.tables.refusals import Refused
-from bot.texts.actions import game_of
 from bot.texts.clauses import capital
 from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, known_key, seat_word
 from bot.texts.markdown import escaped
@@ -74,7 +73,7 @@ def _word(word: str, texts: Texts) -> str:
 
 def why_not(state: State, refusal: Refusal, texts: Texts) -> str:
     """Why a piece cannot do what a player might want of it, with the rule that says so."""
-    game = game_of(state)
+    game = state.game
     facts: Facts = {"to": field_word(game, refusal.to, texts), "target": refusal.to or "none"}
     for key, fact in refusal.facts:
         facts[key] = _said(game, key, fact, texts)

@@ -9,12 +9,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Judgement, Opening, Option
+from games.card import Engine, Judgement
 from games.core import (
     CHANCE,
     DECIDES,
@@ -34,15 +34,13 @@ from games.core import (
 from games.dice import ONE_DIE
 from games.events import Captured, Ended, Passed, Thrown
 from games.giro_mondiale.board import PARKED, PIECES, ROADS, SIX, Sign
+from games.giro_mondiale.card import PAIRINGS
 from games.giro_mondiale.distance import TURN, distances
 from games.giro_mondiale.events import SitsOut, TurnMissed
 from games.giro_mondiale.judgement import danger
 from games.giro_mondiale.moves import CHOICES, FIELD, FORCED, HOME, MOVES, PLACES, STANDING, Move
 from games.lines import Reading, seat_words, write
 from games.race import PLAYERS
-
-PAIRINGS: Final = ("red+blue/yellow+green", "red+yellow/blue+green", "red+green/blue+yellow")
-
 
 THROWN: Final = tuple(tuple((Thrown(seat, str(die)),) for die in range(SIX + 1)) for seat in PLAYERS)
 PASSED: Final = tuple((Passed(seat),) for seat in PLAYERS)
@@ -66,6 +64,7 @@ class State(Struct, frozen=True, gc=False):
     Nobody whose pieces are all in the centre is ever on turn, but for the winner at the end.
     """
 
+    game: ClassVar = "giro_mondiale"
     pieces: tuple[tuple[int, ...], ...]
     turn: Seat
     dice: int = 0
@@ -218,7 +217,7 @@ class State(Struct, frozen=True, gc=False):
         """The position line."""
         skipping = [seat for seat in PLAYERS if self.skip >> seat & 1]
         return write(
-            GAME.id,
+            self.game,
             [(seat, [ROADS.places[place] for place in self.pieces[seat]]) for seat in self.seats],
             {
                 "dice": str(self.dice or ""),
@@ -358,20 +357,6 @@ def judgement(state: core.State, seat: Seat) -> float:
     return progress(state, seat) + theirs - len(opponents) * own
 
 
-GAME: Final = Game(
-    id="giro_mondiale",
-    title="Giro Mondiale",
-    seats=PLAYERS,
-    fewest=2,
-    most=4,
-    minutes=(30, 90),
-    opening=Opening.HIGHEST_THROW,
-    rules=tuple(f"G{number}" for number in range(1, 25)),
-    version=1,
-    setup=setup,
-    parse=parse,
-    progress=progress,
-    judgement=Judgement(judgement),
-    options=(Option("teams", PAIRINGS, needs_seats=4),),
-    score=score,
+ENGINE: Final = Engine(
+    setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement), score=score
 )

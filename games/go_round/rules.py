@@ -9,12 +9,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Judgement, Opening, Option
+from games.card import Engine, Judgement
 from games.core import (
     CHANCE,
     DECIDES,
@@ -32,20 +32,16 @@ from games.core import (
 from games.dice import ONE_DIE
 from games.events import Ended, Moved, Passed, Thrown
 from games.go_round.board import BOARD, CHIPS, EDGE, NOWHERE, POINTS, SHARED
+from games.go_round.card import LINE, PLAYERS, SHOVE, VARIANTS
 from games.go_round.judgement import judged
 from games.lines import Reading, write
 
-PLAYERS: Final = (Seat.RED, Seat.BLUE)
 CLOCKWISE: Final = 1
 COUNTER_CLOCKWISE: Final = -1
 WAYS: Final = (CLOCKWISE, COUNTER_CLOCKWISE)
 SIGNS: Final = {CLOCKWISE: "+", COUNTER_CLOCKWISE: "-"}
 FREE: Final = "."
 LETTERS: Final = ("r", "b")
-
-LINE: Final = "line"
-SHOVE: Final = "shove"
-VARIANTS: Final = (LINE, SHOVE)
 
 
 class Move(Struct, frozen=True):
@@ -94,6 +90,7 @@ class Shoved(Event, frozen=True):
 class State(Struct, frozen=True):
     """A position of Go Round; chips are sets of points, one for each player."""
 
+    game: ClassVar = "go_round"
     pieces: tuple[tuple[int, int], tuple[int, int]]
     chips: tuple[int, int]
     turn: Seat
@@ -225,7 +222,7 @@ class State(Struct, frozen=True):
         ]
         winner = self.winner
         return write(
-            GAME.id,
+            self.game,
             [(seat, map(str, self.pieces[seat])) for seat in PLAYERS],
             {
                 "chips": "".join(chips),
@@ -327,20 +324,6 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.pieces, state.chips, seat)
 
 
-GAME: Final = Game(
-    id="go_round",
-    title="Go Round",
-    seats=PLAYERS,
-    fewest=2,
-    most=2,
-    minutes=(10, 20),
-    opening=Opening.DRAWN,
-    rules=tuple(f"R{number}" for number in range(1, 10)),
-    version=1,
-    setup=setup,
-    parse=parse,
-    progress=progress,
-    judgement=Judgement(judgement),
-    options=(Option("variants", VARIANTS, several=True),),
-    score=score,
+ENGINE: Final = Engine(
+    setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement), score=score
 )

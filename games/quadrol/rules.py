@@ -11,12 +11,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Judgement, Opening
+from games.card import Engine, Judgement
 from games.core import (
     CHANCE,
     DECIDES,
@@ -59,6 +59,7 @@ ALL_HOME: Final = (HOME,) * STONES
 class State(Struct, frozen=True, gc=False):
     """A position of Quadrol; ``stones`` is empty for a seat that is not in play."""
 
+    game: ClassVar = "quadrol"
     stones: tuple[tuple[int, ...], ...]
     turn: Seat
     dice: tuple[int, ...] = ()
@@ -158,7 +159,7 @@ class State(Struct, frozen=True, gc=False):
         ended = isinstance(self.awaits, Over)
         places = seat_words(self.places)
         return write(
-            GAME.id,
+            self.game,
             [(seat, [NAMES[stone] for stone in self.stones[seat]]) for seat in self.seats],
             {
                 "dice": ",".join([COLOURS[die] for die in self.dice]),
@@ -283,18 +284,4 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.stones, seat)
 
 
-GAME: Final = Game(
-    id="quadrol",
-    title="Quadrol",
-    seats=PLAYERS,
-    fewest=2,
-    most=4,
-    minutes=(30, 30),
-    opening=Opening.DRAWN,
-    rules=tuple(f"Q{number}" for number in range(1, 14)),
-    version=1,
-    setup=setup,
-    parse=parse,
-    progress=progress,
-    judgement=Judgement(judgement),
-)
+ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement))

@@ -1,20 +1,20 @@
 """Rundlauf: the classic race home, with the house rules of its rulebook.
 
->>> from games.core import Seat, play
->>> state = GAME.start((Seat.RED, Seat.YELLOW))
->>> state.line()
-'rundlauf red=B,B,B,B yellow=B,B,B,B turn=red'
+>>> from games.core import Seat
+>>> state = parse(Reading("rundlauf red=B,0,14,b yellow=B,20,33,d dice=6 turn=red"))
+>>> [action.text for action in state.legal_actions(Seat.RED)]
+['0>6']
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Judgement, Opening
+from games.card import Engine, Judgement
 from games.core import (
     CHANCE,
     DECIDES,
@@ -94,6 +94,7 @@ WAITING: Final = frozenset((PARKED,) * n + DEEPEST[n:] for n in range(1, PIECES 
 class State(Struct, frozen=True, gc=False):
     """A position of Rundlauf; ``pieces`` is empty for a seat that is not in play."""
 
+    game: ClassVar = "rundlauf"
     pieces: tuple[tuple[int, ...], ...]
     turn: Seat
     dice: int = 0
@@ -224,7 +225,7 @@ class State(Struct, frozen=True, gc=False):
         ended = isinstance(self.awaits, Over)
         places = seat_words(self.places)
         return write(
-            GAME.id,
+            self.game,
             [(seat, [NAMES[seat][p] for p in self.pieces[seat]]) for seat in self.seats],
             {
                 "attempts": str(self.attempts or ""),
@@ -292,18 +293,4 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.pieces, seat)
 
 
-GAME: Final = Game(
-    id="rundlauf",
-    title="Rundlauf",
-    seats=PLAYERS,
-    fewest=2,
-    most=4,
-    minutes=(20, 60),
-    opening=Opening.HIGHEST_THROW,
-    rules=tuple(f"L{number}" for number in range(1, 12)),
-    version=1,
-    setup=setup,
-    parse=parse,
-    progress=progress,
-    judgement=Judgement(judgement),
-)
+ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement))

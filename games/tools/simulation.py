@@ -22,10 +22,11 @@ def random_policy(state: State, seat: Seat, luck: Luck) -> Action:
 
 def greedy_policy(game: Game) -> Policy:
     """The action that leads furthest, looking no further; one of them, if there are several."""
+    progress = game.engine().progress
 
     def policy(state: State, seat: Seat, luck: Luck) -> Action:
         actions = state.legal_actions(seat)
-        reached = [game.progress(state.apply(action, seat).state, seat) for action in actions]
+        reached = [progress(state.apply(action, seat).state, seat) for action in actions]
         furthest = max(reached)
         best = [action for action, far in zip(actions, reached, strict=True) if far == furthest]
         return luck.pick(best)

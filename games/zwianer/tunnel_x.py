@@ -9,17 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import Struct
 
 from games import core
-from games.card import Game, Judgement, Opening, Option
+from games.card import Engine, Judgement
 from games.core import (
     CHANCE,
     DECIDES,
     PASS,
-    SEATS,
     Action,
     Actor,
     Awaits,
@@ -55,9 +54,9 @@ from games.zwianer.stones import (
     refuse_won,
     winner,
 )
+from games.zwianer.tunnel_card import DOUBLE_SUM
 from games.zwianer.tunnel_judgement import judged
 
-DOUBLE_SUM: Final = "double_sum"
 ELEVEN: Final = 11
 
 
@@ -120,6 +119,7 @@ def short(fields: int) -> str:
 class State(Struct, frozen=True, gc=False):
     """A position of Tunnel X."""
 
+    game: ClassVar = "tunnel_x"
     stones: Stones
     turn: Seat
     dice: tuple[int, ...] = ()
@@ -261,7 +261,7 @@ class State(Struct, frozen=True, gc=False):
     def line(self) -> str:
         """The position line."""
         return write(
-            GAME.id,
+            self.game,
             [(seat, names(self.stones[seat])) for seat in self.seats],
             {
                 "dice": ",".join(map(str, self.dice)),
@@ -322,19 +322,4 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.stones, seat)
 
 
-GAME: Final = Game(
-    id="tunnel_x",
-    title="ZwiAner::Tunnel X",
-    seats=SEATS,
-    fewest=2,
-    most=5,
-    minutes=(10, 30),
-    opening=Opening.DRAWN,
-    rules=(*(f"Z{number}" for number in range(1, 10)), *(f"X{number}" for number in range(1, 9))),
-    version=1,
-    setup=setup,
-    parse=parse,
-    progress=progress,
-    judgement=Judgement(judgement),
-    options=(Option("options", (DOUBLE_SUM,), several=True),),
-)
+ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement))

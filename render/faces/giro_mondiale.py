@@ -42,7 +42,6 @@ class GiroMondialeFace(Face[State]):
     """The board of Giro Mondiale."""
 
     game = "giro_mondiale"
-    state = State
     seats = PLAYERS
     radius = 22
     badge_radius = 19

@@ -8,7 +8,8 @@ from typing import Final
 from games.boards import Spot
 from games.core import Event, Seat
 from games.go_round.board import BOARD, CHIPS, POINTS
-from games.go_round.rules import PLAYERS, ChipPlaced, Shoved, State
+from games.go_round.card import PLAYERS
+from games.go_round.rules import ChipPlaced, Shoved, State
 from render import sprites
 from render.canvas import UNITS, Canvas, Point
 from render.colours.go_round import wood
@@ -60,7 +61,6 @@ class GoRoundFace(Face[State]):
     """The board of Go Round."""
 
     game = "go_round"
-    state = State
     seats = PLAYERS
     radius = 29
     badge_radius = 24

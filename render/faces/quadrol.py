@@ -132,7 +132,6 @@ class QuadrolFace(Face[State]):
     """The board of Quadrol."""
 
     game = "quadrol"
-    state = State
     seats = PLAYERS
     radius = 25
     badge_radius = 19

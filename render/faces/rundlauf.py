@@ -50,7 +50,6 @@ class RundlaufFace(Face[State]):
     """The board of Rundlauf."""
 
     game = "rundlauf"
-    state = State
     seats = PLAYERS
     radius = 23
     figures = (

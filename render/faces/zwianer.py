@@ -27,6 +27,7 @@ from games.zwianer.events import (
 )
 from games.zwianer.gravitation import rules as gravitation
 from games.zwianer.gravitation.bumps import row_before
+from games.zwianer.gravitation.card import EXPLORING
 from games.zwianer.stones import Stones, occupied
 from render import sprites
 from render.canvas import Canvas, Point, around
@@ -287,12 +288,11 @@ class GravitationFace(ZwianerFace[gravitation.State]):
     """Gravitation: the board with energy stores and bumps."""
 
     game = "gravitation"
-    state = gravitation.State
 
     def under(self, state: gravitation.State) -> Iterator[Placed]:
         """The energy stores; around the stones of a bump that waits, what will hit them."""
         yield from super().under(state)
-        if state.terms.phase != gravitation.EXPLORING:
+        if state.terms.phase != EXPLORING:
             yield from (gauge(seat, state.stores[seat]) for seat in state.seats)
         if state.bump:
             for field in endangered(state):
@@ -335,7 +335,7 @@ class GravitationFace(ZwianerFace[gravitation.State]):
         yield from super().describe(state, texts)
 
     def _more(self, state: gravitation.State, seat: Seat, texts: Texts) -> Iterator[str]:
-        if state.terms.phase != gravitation.EXPLORING:
+        if state.terms.phase != EXPLORING:
             yield texts.say("zwianer-energy", store=state.stores[seat])
 
 
@@ -357,7 +357,6 @@ class TunnelXFace(ZwianerFace[tunnel_x.State]):
     """Tunnel X: the board without energy."""
 
     game = "tunnel_x"
-    state = tunnel_x.State
 
     def describe(self, state: tunnel_x.State, texts: Texts) -> Iterator[str]:
         """Also whether the sum of a double may be used."""

@@ -17,12 +17,11 @@ from PIL import Image
 
 from games.catalogue import GAMES
 from games.core import CHANCE, Chance, Decision, Event, Seat, State, Step
-from render import lettered, look, picture, replay
+from render import lettered, picture
 from render.canvas import FINER, UNITS, Canvas
 from render.choices import Choice
-from render.drawing import SIZE
-from render.faces import ALL, face_of
-from render.replaying import FILM
+from render.faces import face_of
+from render.replaying import forget, replay
 from render.scene import scene
 from render.sprites import Placed
 from render.theme import DARK
@@ -184,7 +183,7 @@ def films(name: str, size: int) -> Iterator[Row]:
 
 def rows() -> Iterator[Row]:
     """The ratios of P1 to P3."""
-    names = [face.game for face in ALL]
+    names = list(GAMES)
     for name in names:
         yield from pictures(name)
     yield from peers("rundlauf")

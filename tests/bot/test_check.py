@@ -10,6 +10,8 @@ from bot.store.port import StoreCorrupt
 from bot.store.sqlite import SqliteStore
 from bot.tables.check import Problem, check
 from bot.tables.table import Table
+from games.boards import FOLDER, BoardError
+from games.card import Engine
 from games.catalogue import GAMES
 from tests.bot.club import IDA, Club
 
@@ -126,6 +128,18 @@ def test_the_command(
     monkeypatch.chdir(tmp_path)
     assert main([]) == 2
     assert "DISCORD_TOKEN is missing" in capsys.readouterr().err
+
+
+def test_a_faulty_board_is_told(
+    club: Club, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def faulty() -> Engine:
+        raise BoardError(FOLDER / "rundlauf.toml", "ring", "2 fields are too few")
+
+    monkeypatch.setattr("games.catalogue.CARDS", (replace(GAMES["rundlauf"], engine=faulty),))
+    monkeypatch.setenv("KREISEL_DATABASE", str(club.path))
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err == "error: rundlauf.toml: ring: 2 fields are too few\n"
 
 
 def test_tables_of_other_rules_are_counted_apart(

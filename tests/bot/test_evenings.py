@@ -103,7 +103,7 @@ class Evening(RuleBasedStateMachine):
         self, host: Person, game: str, players: int, undo: Consent, leaving: Leaving, games: int
     ) -> None:
         players = min(players, GAMES[game].most)
-        games = games if GAMES[game].score else 1
+        games = games if GAMES[game].is_scored else 1
         done = self.club.do(
             self.club.tables.open(host, game, players=players, undo=undo, leaving=leaving, games=games)
         )

@@ -7,13 +7,13 @@ Seats that do not waive it cannot be hit when they are behind, so that `waive` m
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from games import core
-from games.card import Game, Opening, Option
+from games.card import Engine, Game, Opening, Option
 from games.core import CHANCE, DECIDES, SEATS, Action, Actor, Awaits, Over, Refusal, Seat, Step, Throw
 from games.dice import ONE_DIE
 from games.lines import Reading, seat_words, write
@@ -29,6 +29,7 @@ class Word(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
+    game: ClassVar = "toy"
     steps: tuple[int, ...]
     turn: Seat
     asked: bool = False
@@ -100,7 +101,7 @@ class State(Struct, frozen=True):
     def line(self) -> str:
         over = isinstance(self.awaits, Over)
         return write(
-            "toy",
+            self.game,
             [(seat, (str(self.steps[seat]),)) for seat in self.seats],
             {
                 "asked": "yes" if self.asked and not over else "",
@@ -142,6 +143,9 @@ def progress(state: core.State, seat: Seat) -> int:
     return state.steps[seat]
 
 
+ENGINE: Final = Engine(
+    setup, parse, progress, score=lambda state: {seat: progress(state, seat) for seat in state.seats}
+)
 TOY: Final = Game(
     id="toy",
     title="Toy",
@@ -152,12 +156,10 @@ TOY: Final = Game(
     opening=Opening.HIGHEST_THROW,
     rules=(),
     version=1,
-    setup=setup,
-    parse=parse,
-    progress=progress,
+    engine=lambda: ENGINE,
     options=(
         Option("teams", PAIRINGS, needs_seats=4),
         Option("waive", tuple(seat.colour for seat in PLAYERS), several=True),
     ),
-    score=lambda state: {seat: progress(state, seat) for seat in state.seats},
+    is_scored=True,
 )

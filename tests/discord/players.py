@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.discord_ui.choosing import DOT, first_step, step_at
 from bot.tables.acts import Phase
 from bot.tables.table import Table
-from bot.texts.actions import game_of
 from games.catalogue import GAMES
 from games.core import Action, Seat, State
 from tests.discord.club import kreisel
@@ -43,7 +42,7 @@ async def plays_on(world: World, people: dict[Seat, Person], *, number: int = 1,
 
 def eager(state: State, seat: Seat) -> Action:
     """The action that brings a seat furthest, found without looking further: whole games are long enough."""
-    progress = GAMES[game_of(state)].progress
+    progress = GAMES[state.game].engine().progress
     return max(state.legal_actions(seat), key=lambda action: progress(state.apply(action, seat).state, seat))
 
 

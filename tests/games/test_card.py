@@ -49,7 +49,16 @@ def test_an_unknown_game_is_told_which_there_are() -> None:
         find("chess")
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+@every_game
+def test_a_card_and_its_engine_say_the_same(game: Game) -> None:
+    assert game.start().game == game.id
+    assert game.is_scored == (game.engine().score is not None)
+
+
+@every_game
 def test_a_card_keeps_to_what_position_lines_can_say(game: Game) -> None:
     assert game.id.replace("_", "").isalpha()
     assert len(set(game.rules)) == len(game.rules) > 5

@@ -15,8 +15,9 @@ from games.catalogue import GAMES, parse
 from games.core import CHANCE, Seat
 from games.events import Captured, Moved
 from games.giro_mondiale.board import ROADS, Sign
+from games.giro_mondiale.card import PAIRINGS
 from games.giro_mondiale.events import TurnMissed
-from games.giro_mondiale.rules import PAIRINGS, SIDES, State
+from games.giro_mondiale.rules import SIDES, State
 from games.race import PLAYERS
 from render import describe, lettered, picture
 from render.canvas import FINER, UNITS, Canvas, Point
@@ -228,7 +229,7 @@ def test_a_missed_turn_is_shown_at_the_lot() -> None:
 
 def _random_states(seed: int, teams: str, count: int) -> list[State]:
     luck, found = random.Random(seed), []
-    state = GAMES["giro_mondiale"].setup(PLAYERS, {"teams": teams}, Seat.RED)
+    state = GAMES["giro_mondiale"].engine().setup(PLAYERS, {"teams": teams}, Seat.RED)
     for _ in range(count):
         by = CHANCE if state.at_roll else state.turn
         actions = state.legal_actions(by)

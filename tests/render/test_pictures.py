@@ -13,6 +13,7 @@ from render.faces import face_of
 from render.look import look_of
 from render.scene import scene
 from render.theme import THEMES, named
+from tests.bot.toy import TOY
 from tests.games.setups import Setup
 from tests.render.positions import DRAWN, actions, moments, names, steps
 
@@ -86,7 +87,6 @@ def test_what_is_kept_stays_within_its_bounds() -> None:
     assert len(look._looks) == look.BOARDS
 
 
-def test_a_game_without_a_face_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("render.faces.FACES", {})
-    with pytest.raises(BadSetup, match="rundlauf"):
-        picture(parse(LINE))
+def test_a_game_without_a_face_is_refused() -> None:
+    with pytest.raises(BadSetup, match=r"toy.* giro_mondiale, go_round"):
+        picture(TOY.start())

@@ -15,8 +15,9 @@ from games.chance import Luck
 from games.core import Event, Seat, play
 from games.events import Moved, Thrown
 from games.quadrol.board import COLOURS, LINE_COLOURS, PLACES
+from games.quadrol.card import GAME
 from games.quadrol.events import SentBack
-from games.quadrol.rules import GAME, State
+from games.quadrol.rules import State
 from games.race import PLAYERS
 from games.tools.simulation import plies, random_policy
 from render import describe, lettered, picture, sprites

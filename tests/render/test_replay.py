@@ -8,14 +8,12 @@ from PIL import Image, ImageSequence
 
 from games.catalogue import parse
 from games.core import CHANCE, Seat, play
-from games.events import Thrown
-from render import replay, replaying
+from render import replaying
 from render.face import STRIP
 from render.faces import face_of
 from render.fonts import SMALL, width
 from render.look import look_of
-from render.palette import FEW
-from render.replaying import Frame, frames, thinned
+from render.replaying import Frame, frames, replay, thinned
 from render.scene import still
 from render.sprites import every_nth
 from render.strip import Throw, throws

@@ -12,7 +12,7 @@ from bot.discord_ui.commands.finding import LONGEST_CHOICE, MOST_CHOICES, fittin
 from bot.discord_ui.ids import ControlId, read
 from bot.tables.table import Table
 from bot.tables.terms import team_of
-from bot.texts.actions import game_of, label, sentence
+from bot.texts.actions import label, sentence
 from bot.texts.facts import field_word
 from games.core import Action, Chance, State
 from render.texts import Texts
@@ -59,7 +59,7 @@ def _choices(table: Table, state: State, actions: Sequence[Action], texts: Texts
 
 def _meant(state: State, actions: Sequence[Action], typed: str, texts: Texts) -> list[Action]:
     """The first of many actions that point at the fields that were typed; other words do not count."""
-    game = game_of(state)
+    game = state.game
     fields = {action: _fields(game, action, texts) for action in actions}
     known = set().union(*fields.values())
     wanted = [part for part in typed.casefold().split() if any(word.startswith(part) for word in known)]

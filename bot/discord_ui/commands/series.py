@@ -24,7 +24,7 @@ from bot.tables.terms import MOST_GAMES
 from games.catalogue import GAMES
 from render.texts import LANGUAGES, Texts
 
-SCORED: Final = tuple(card for card in GAMES.values() if card.score is not None)
+SCORED: Final = tuple(card for card in GAMES.values() if card.is_scored)
 """The games that keep a score."""
 
 SERIES: Final = Group(name=said("command-series"), description=said("command-series-help"))

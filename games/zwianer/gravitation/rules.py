@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import Struct
 
@@ -31,12 +31,11 @@ from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, STONES
 from games.zwianer.events import Crashed, DeathblowThrown, Held, Predicted, Swapped
 from games.zwianer.gravitation.actions import DECLINED, GUESSES, UNTOUCHED, Guess, Move, Nearest, Shield, Stay
 from games.zwianer.gravitation.bumps import Course, row_before, shields
+from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, WHOLE_GAME
 from games.zwianer.gravitation.moves import Throwing, values
 from games.zwianer.paths import along_orbit
 from games.zwianer.stones import ONE_AND_TWO, Stones, following, in_play, names, occupied, owner, winner
 
-EXPLORING, BUMPING, WHOLE_GAME = PHASES = (1, 2, 3)
-DEATHBLOW: Final = "deathblow"
 DEADLY: Final = 10
 """V14: the strength from which the first bump of a move is a deathblow."""
 NOBODY: Final = -1
@@ -70,6 +69,7 @@ class Bump(Struct, frozen=True):
 class State(Struct, frozen=True, gc=False):
     """A position of Gravitation."""
 
+    game: ClassVar = "gravitation"
     stones: Stones
     stores: tuple[int, ...]
     turn: Seat
@@ -298,4 +298,4 @@ class State(Struct, frozen=True, gc=False):
             keys["bump"] = f"{NAMES[bump.at]},{bump.strength}"
             keys["shield"] = "" if bump.shield == NOBODY else SEATS[bump.shield].colour
             keys["deathblow"] = "" if bump.thrown == NOBODY else str(bump.thrown)
-        return write("gravitation", [(seat, names(self.stones[seat])) for seat in self.seats], keys)
+        return write(self.game, [(seat, names(self.stones[seat])) for seat in self.seats], keys)

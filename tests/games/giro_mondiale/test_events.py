@@ -5,6 +5,7 @@ from games.core import Event
 from games.events import Captured, Ended, Moved, Passed, Thrown
 from games.giro_mondiale import events as told
 from games.giro_mondiale.board import ROADS, Sign
+from games.giro_mondiale.card import GAME
 from games.giro_mondiale.events import (
     FollowedGreenArrow,
     MissesTurn,
@@ -20,7 +21,6 @@ from games.giro_mondiale.events import (
     TurnedBack,
     TurnMissed,
 )
-from games.giro_mondiale.rules import GAME
 from games.tools.simulation import plies, random_policy
 from tests.games.giro_mondiale.table import RED, YELLOW, alone, happened, position
 

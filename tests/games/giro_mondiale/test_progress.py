@@ -2,13 +2,13 @@
 
 from games.chance import Luck
 from games.core import Action, Over, Seat, State
-from games.giro_mondiale.rules import GAME
+from games.giro_mondiale.card import GAME
 from games.tools.simulation import greedy_policy, plies, random_policy
 from tests.games.giro_mondiale.table import RED, YELLOW, position
 
 
 def far(parts: str, seat: Seat) -> int:
-    return GAME.progress(position(parts), seat)
+    return GAME.engine().progress(position(parts), seat)
 
 
 def test_nearer_the_centre_is_better() -> None:

@@ -6,8 +6,8 @@ from games.card import Opening
 from games.core import IllegalAction, Over, Seat, play
 from games.events import Captured, Ended
 from games.faults import BadSetup
+from games.giro_mondiale.card import GAME
 from games.giro_mondiale.events import ReachedCentre, SitsOut
-from games.giro_mondiale.rules import GAME
 from games.series import standings
 from tests.games.giro_mondiale.table import BLUE, GREEN, RED, YELLOW, actions, after, happened, position, step
 
@@ -97,8 +97,9 @@ def test_G23_any_pairing_of_four(pairing: str) -> None:
 
 
 def scores(parts: str) -> dict[Seat, int]:
-    assert GAME.score
-    return GAME.score(position(parts))
+    score = GAME.engine().score
+    assert score
+    return score(position(parts))
 
 
 def test_G24_the_winner_scores_for_what_the_others_have_not_brought_home() -> None:

@@ -6,7 +6,8 @@ from games.catalogue import parse
 from games.core import Over, Seat
 from games.events import Ended, Moved, Passed
 from games.go_round.board import BOARD, EDGE, POINTS, SHARED
-from games.go_round.rules import GAME, ChipPlaced, Shoved
+from games.go_round.card import GAME
+from games.go_round.rules import ChipPlaced, Shoved
 from games.opening import starters_in_turn
 from games.series import Standing, standings
 from tests.games.positions import after, events, texts, told
@@ -175,11 +176,12 @@ def test_R8_with_R7_the_shove_comes_before_the_point() -> None:
 
 
 def test_R9_the_winner_scores_what_the_loser_could_not_place() -> None:
-    assert GAME.score is not None
+    score = GAME.engine().score
+    assert score is not None
     won = parse("go_round red=15,21 blue=0,6 chips=rrrrrrrrrrrrrbbbbb....... over=red")
-    assert GAME.score(won) == {Seat.RED: 8, Seat.BLUE: 0}
+    assert score(won) == {Seat.RED: 8, Seat.BLUE: 0}
     won = parse("go_round red=15,21 blue=0,6 chips=bbbbbbbbbbbbbrrrrrrrrrrrr over=blue")
-    assert GAME.score(won) == {Seat.RED: 0, Seat.BLUE: 1}
+    assert score(won) == {Seat.RED: 0, Seat.BLUE: 1}
 
 
 def test_R9_the_start_alternates() -> None:
@@ -211,7 +213,7 @@ def test_every_edge_field_and_every_point_is_used_in_some_game() -> None:
 
 def test_progress_counts_chips() -> None:
     state = parse(f"go_round red=15,21 blue=0,6 chips={chips(a1='r', b1='r', e5='b')} turn=red")
-    assert (GAME.progress(state, Seat.RED), GAME.progress(state, Seat.BLUE)) == (2, 1)
+    assert (GAME.engine().progress(state, Seat.RED), GAME.engine().progress(state, Seat.BLUE)) == (2, 1)
 
 
 def test_R4_refusals_name_the_occupied_field() -> None:

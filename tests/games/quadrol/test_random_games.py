@@ -7,8 +7,8 @@ from games.chance import Luck
 from games.core import CHANCE, Event, Seat, State
 from games.events import Moved
 from games.quadrol.board import BOARD
+from games.quadrol.card import GAME
 from games.quadrol.events import CameHome, JumpedBlack, JumpedOver, JumpedWhite, SentBack
-from games.quadrol.rules import GAME
 from games.tools.positions import outcomes
 from games.tools.simulation import greedy_policy, plies, random_policy
 from tests.games.quadrol.naive import naive_outcomes
@@ -92,5 +92,5 @@ def test_progress_counts_the_moves_to_go() -> None:
     line = "quadrol red={},G,G,G blue=G,G,G,G yellow=H,H,H,H places=blue turn=red"
     steps = {"5.7": 1, "4.7": 1, "5.6": 2, "1.1": 7, "H": 8}
     for name, count in steps.items():
-        assert GAME.progress(parse(line.format(name)), Seat.RED) == -count
-    assert GAME.progress(GAME.start(), Seat.YELLOW) == -4 * steps["H"]
+        assert GAME.engine().progress(parse(line.format(name)), Seat.RED) == -count
+    assert GAME.engine().progress(GAME.start(), Seat.YELLOW) == -4 * steps["H"]

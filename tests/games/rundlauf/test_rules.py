@@ -7,7 +7,7 @@ from games.core import Over, Seat
 from games.events import Captured, Ended, Finished, Moved, Passed, Thrown
 from games.opening import StartThrow
 from games.rundlauf.board import BOARD, field_name
-from games.rundlauf.rules import GAME
+from games.rundlauf.card import GAME
 from tests.games.positions import after, events, texts, told
 
 
@@ -207,7 +207,7 @@ def test_progress_grows_with_own_steps_and_with_captures() -> None:
     ahead = parse("rundlauf red=B,B,B,9 yellow=B,B,B,39 turn=red")
     captured = parse("rundlauf red=B,B,B,9 yellow=B,B,B,B turn=red")
     behind = parse("rundlauf red=B,B,B,8 yellow=B,B,B,39 turn=red")
-    far = [GAME.progress(state, Seat.RED) for state in (behind, ahead, captured)]
+    far = [GAME.engine().progress(state, Seat.RED) for state in (behind, ahead, captured)]
     assert far == sorted(set(far))
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from games.chance import Luck
 from games.core import CHANCE, Seat
-from games.rundlauf.rules import GAME, Move, State
+from games.rundlauf.card import GAME
+from games.rundlauf.rules import Move, State
 from tests.bench import bare_rundlauf as bare
 
 GAMES = 10

@@ -198,7 +198,11 @@ def test_a_faulty_board_is_told(tmp_path: Path) -> None:
     board = tmp_path / "data" / "boards" / "rundlauf.toml"
     board.write_text(board.read_text().replace("start = 30", "start = 99"))
     done = subprocess.run(
-        [sys.executable, "-m", "games", "list"], capture_output=True, text=True, cwd=tmp_path, check=False
+        [sys.executable, "-m", "games", "start", "rundlauf"],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        check=False,
     )
     assert done.returncode == 2
     assert done.stderr == "error: rundlauf.toml: seats.green.start: 99 is no field of the ring\n"

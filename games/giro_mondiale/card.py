@@ -1,0 +1,33 @@
+"""The card of Giro Mondiale."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.card import Engine, Game, Opening, Option
+from games.race import PLAYERS
+
+PAIRINGS: Final = ("red+blue/yellow+green", "red+yellow/blue+green", "red+green/blue+yellow")
+
+
+def engine() -> Engine:
+    """The rules, read when somebody plays."""
+    from games.giro_mondiale.rules import ENGINE
+
+    return ENGINE
+
+
+GAME: Final = Game(
+    id="giro_mondiale",
+    title="Giro Mondiale",
+    seats=PLAYERS,
+    fewest=2,
+    most=4,
+    minutes=(30, 90),
+    opening=Opening.HIGHEST_THROW,
+    rules=tuple(f"G{number}" for number in range(1, 25)),
+    version=1,
+    options=(Option("teams", PAIRINGS, needs_seats=4),),
+    is_scored=True,
+    engine=engine,
+)

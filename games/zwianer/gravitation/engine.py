@@ -1,0 +1,158 @@
+"""ZwiAner::Gravitation: the way from a position line or an agreement to a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games import core
+from games.card import Engine
+from games.core import SEAT_OF, SEATS, Seat
+from games.lines import Reading
+from games.zwianer.board import FELLOWS, FIELD, GREEN, HANGAR, NAMES, STORE
+from games.zwianer.gravitation.actions import DECLINED, HIGHEST_GUESS, LOWEST_GUESS
+from games.zwianer.gravitation.bumps import is_full, row_before, shields
+from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, PHASES, WHOLE_GAME
+from games.zwianer.gravitation.gravity import MOST
+from games.zwianer.gravitation.judgement import JUDGEMENT
+from games.zwianer.gravitation.rules import DEADLY, Bump, State, Terms
+from games.zwianer.race import steps_to_formation
+from games.zwianer.stones import (
+    Stones,
+    at_start,
+    occupied,
+    owner,
+    read_dice,
+    read_end,
+    read_stones,
+    refuse_won,
+)
+
+
+def parse(line: Reading) -> State:
+    """The position that a line describes."""
+    stones = read_stones(line)
+    terms = _terms(line)
+    stores = _stores(line, terms)
+    if line.has("over"):
+        won = read_end(line, stones, terms.in_a_row)
+        line.close()
+        return State(stones, stores, won, terms, over=True)
+    turn = line.seat("turn")
+    if line.has("bump"):
+        bump = _bump(line, stones, stores, turn, terms)
+        _refuse(line, ("dice", "guess"), "mid_move")
+        line.close()
+        return State(stones, stores, turn, terms, bump=bump)
+    _refuse(line, ("shield", "deathblow"), "no_mid_move")
+    refuse_won(line, stones, terms.in_a_row)
+    dice = read_dice(line)
+    guess = _guess(line, terms, dice)
+    line.close()
+    return State(stones, stores, turn, terms, dice, guess)
+
+
+def _refuse(line: Reading, keys: tuple[str, ...], why: str) -> None:
+    """Parts that the game has, but not now."""
+    for key in keys:
+        if line.has(key):
+            raise line.fault(key, why)
+
+
+def _terms(line: Reading) -> Terms:
+    line.need("phase")
+    phase = line.number("phase", PHASES[0], PHASES[-1])
+    waive = line.seat_list("waive")
+    return Terms(phase, bool(line.words("options", (DEATHBLOW,))), tuple(sorted(waive)))
+
+
+def _stores(line: Reading, terms: Terms) -> tuple[int, ...]:
+    """V8: one for every seat in play; phase 1 has none."""
+    if terms.phase == EXPLORING:
+        if line.has("store"):
+            raise line.fault("store", "no_store")
+        return (0,) * len(SEATS)
+    words = line.need("store").split(",")
+    if len(words) != len(line.seats):
+        raise line.fault("store", "store_count", count=len(words), wanted=len(line.seats))
+    known = {str(store): store for store in range(STORE + 1)}
+    for word in words:
+        if word not in known:
+            raise line.fault("store", "no_number", value=word, least=0, most=STORE)
+    found = {seat: known[word] for seat, word in zip(line.seats, words, strict=True)}
+    return tuple(found.get(seat, 0) for seat in SEATS)
+
+
+def _guess(line: Reading, terms: Terms, dice: tuple[int, ...]) -> int:
+    """V15: foretold, declined, or open."""
+    if not line.has("guess"):
+        return 0
+    if terms.phase != WHOLE_GAME:
+        raise line.fault("guess", "no_guess")
+    if line.take("guess") == "no":
+        if dice:
+            raise line.fault("guess", "with_dice")
+        return DECLINED
+    return line.number("guess", LOWEST_GUESS, HIGHEST_GUESS)
+
+
+def _bump(line: Reading, stones: Stones, stores: tuple[int, ...], turn: Seat, terms: Terms) -> Bump:
+    """A bump in the middle of a move, waiting for a shield or for the dice of a deathblow."""
+    field, _, number = line.take("bump").partition(",")
+    strengths = {str(strength): strength for strength in range(1, MOST + 1)}
+    if FIELD.get(field, 0) == 0:
+        raise line.fault("bump", "no_orbit_field", field=field)
+    if number not in strengths:
+        raise line.fault("bump", "no_number", value=number, least=1, most=MOST)
+    at, strength = FIELD[field], strengths[number]
+    everybody = occupied(stones)
+    if terms.phase != WHOLE_GAME or not everybody >> at & 1 or is_full(at, everybody):
+        raise line.fault("bump", "no_bump")
+    if line.has("deathblow") == line.has("shield"):
+        raise line.fault("bump", "shield_or_deathblow")
+    if line.has("shield"):
+        seat = line.seat("shield")
+        if seat not in shields(row_before(at, everybody), stones, stores, turn):
+            raise line.fault("shield", "no_shield", seat=seat.colour)
+        return Bump(at, strength, shield=seat)
+    thrown = line.number("deathblow", 0, len(FELLOWS[at]) - 2)
+    if not terms.deathblow or strength < DEADLY or owner(stones, at) is not turn:
+        raise line.fault("deathblow", "no_deathblow")
+    if not _can_have_thrown(stones, at, thrown):
+        raise line.fault("deathblow", "no_deathblow")
+    return Bump(at, strength, thrown=thrown)
+
+
+def _can_have_thrown(stones: Stones, at: int, thrown: int) -> bool:
+    """V14: there was a row, it left a field of the orbit free (V10), the destroyed are in hangars."""
+    everybody = occupied(stones)
+    gone, last = 0, at
+    for _ in range(thrown):
+        last = GREEN[last]
+        gone += not everybody >> last & 1
+    rest = row_before(last, everybody)
+    parked = sum(own.count(HANGAR) for own in stones)
+    return bool(thrown or rest) and at not in rest and gone <= parked
+
+
+def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
+    """Z3: the stones at their stations, the stores empty."""
+    waive = tuple(SEAT_OF[colour] for colour in options["waive"].split(",") if colour)
+    terms = Terms(int(options["phase"]), options["options"] == DEATHBLOW, waive)
+    return State(at_start(seats), (0,) * len(SEATS), first, terms)
+
+
+def progress(state: core.State, seat: Seat) -> int:
+    """How few steps are left to the goal; then how much is in the store, and nothing foretold."""
+    assert isinstance(state, State)
+    if state.over:
+        return STEP * len(NAMES) if state.turn is seat else -STEP * len(NAMES) ** 2
+    steps = steps_to_formation(seat, state.stones[seat], state.terms.in_a_row)
+    return state.stores[seat] - STEP * steps - (state.guess > 0)
+
+
+STEP: Final = 4
+"""So much in the store is worth a step."""
+
+
+ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=JUDGEMENT)
