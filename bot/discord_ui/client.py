@@ -111,6 +111,7 @@ class Kreisel(discord.Client):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server that took us in while we were away has not heard it yet."""
+        await self.wait_until_ready()
         await welcome.greet_once(self.tables, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -141,6 +142,9 @@ class Kreisel(discord.Client):
     async def _announce(self) -> None:
         """Tell Discord our commands, once everybody can be attended to."""
         await self.wait_until_ready()
+        await asyncio.sleep(
+            0
+        )  # whoever else has waited for it comes first: to put them into words takes a while
         try:
             await self.tree.sync()
         except discord.HTTPException as error:
