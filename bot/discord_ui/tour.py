@@ -18,7 +18,7 @@ from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit, language_of
 from bot.discord_ui.welcome import FIRST_GAME
 from bot.texts.games import pitch, title
-from bot.texts.tours import COMMANDS, KREISEL, TOURS, tour
+from bot.texts.tours import COMMANDS, KREISEL, tour, tours
 from bot.texts.tours import words as told
 from games.catalogue import GAMES
 from render.texts import Texts
@@ -51,7 +51,7 @@ async def show_step(visit: Visit, which: str, step: int) -> None:
     """Show a step, in the private message the click came from, or in a new one."""
     theme = (await visit.preferences()).theme
     commands = command_names(Texts(language_of(visit.interaction.locale)))
-    which = which if which in TOURS else KREISEL
+    which = which if which in tours() else KREISEL
     message = await step_of(which, step, await visit.texts(), commands=commands, theme=theme)
     if visit.is_private:
         await visit.turn_into(message.view, message.opened())
@@ -92,11 +92,11 @@ def _ways_on(which: str, step: int, steps: int, texts: Texts) -> list[ActionRow[
             style=ButtonStyle.success if is_last else ButtonStyle.secondary,
         ),
     ]
-    tours = [
+    others = [
         option(_name(other, texts), other, description=_about(other, texts), default=other == which)
-        for other in (KREISEL, *(game for game in GAMES if game in TOURS))
+        for other in (KREISEL, *(game for game in GAMES if game in tours()))
     ]
-    return [*rows(buttons), ActionRow(select(ControlId("tour_of"), tours))]
+    return [*rows(buttons), ActionRow(select(ControlId("tour_of"), others))]
 
 
 def _name(which: str, texts: Texts) -> str:

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -33,12 +34,15 @@ class Book(Struct, frozen=True, forbid_unknown_fields=True):
     """For some rules a position that shows them."""
 
 
-BOOK: Final = msgspec.toml.decode(FILE.read_bytes(), type=Book)
+@cache
+def book() -> Book:
+    """What the file holds, read when somebody first asks for a rule."""
+    return msgspec.toml.decode(FILE.read_bytes(), type=Book)
 
 
 def rules_of(game: str) -> tuple[str, ...]:
     """The ids of a game's rules, in reading order."""
-    return tuple(rule_id for rule_ids in BOOK.sections[game].values() for rule_id in rule_ids)
+    return tuple(rule_id for rule_ids in book().sections[game].values() for rule_id in rule_ids)
 
 
 def title(rule_id: str, texts: Texts) -> str:
@@ -53,7 +57,7 @@ def rule(rule_id: str, texts: Texts) -> str:
 
 def picture_of(rule_id: str) -> Example | None:
     """A position that shows a rule, where a picture helps."""
-    return BOOK.pictures.get(rule_id)
+    return book().pictures.get(rule_id)
 
 
 def pages(game: str, texts: Texts) -> tuple[str, ...]:
@@ -69,7 +73,7 @@ def pages(game: str, texts: Texts) -> tuple[str, ...]:
 
 def _blocks(game: str, texts: Texts) -> Iterator[str]:
     """The sections, as Markdown."""
-    for section, rule_ids in BOOK.sections[game].items():
+    for section, rule_ids in book().sections[game].items():
         heading = texts.say(f"rules-section-{section}")
         entries = [f"**{title(each, texts)}** ({each})\n{rule(each, texts)}" for each in rule_ids]
         yield "\n".join([f"## {heading}", *entries])

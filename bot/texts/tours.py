@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -15,8 +16,6 @@ from render.texts import Texts
 FILE: Final = Path(__file__).parent.parent.parent / "data" / "tours.toml"
 KREISEL: Final = "kreisel"
 """The tour of Kreisel itself; the others have the ids of their games."""
-
-TOURS: Final = msgspec.toml.decode(FILE.read_bytes(), type=dict[str, tuple[Example, ...]])
 
 COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -31,9 +30,15 @@ COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
 """The commands that tours speak of, as they are written where nobody knows better."""
 
 
+@cache
+def tours() -> Mapping[str, tuple[Example, ...]]:
+    """All tours, read when somebody first takes one."""
+    return msgspec.toml.decode(FILE.read_bytes(), type=dict[str, tuple[Example, ...]])
+
+
 def tour(game: str) -> tuple[Example, ...]:
     """The steps of a tour, each a picture."""
-    return TOURS[game]
+    return tours()[game]
 
 
 def words(game: str, step: int, texts: Texts, *, commands: Mapping[str, str] = COMMANDS) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_ui.tour import SPOKEN
-from bot.texts.tours import COMMANDS, KREISEL, TOURS
+from bot.texts.tours import COMMANDS, KREISEL, tours
 from games.catalogue import GAMES
 from tests.discord.club import kreisel
 from tests.discord.players import table_of
@@ -13,7 +13,7 @@ from tests.discord.world import Person, World
 
 
 def test_every_game_has_a_tour() -> None:
-    assert set(TOURS) == {KREISEL, *GAMES}
+    assert set(tours()) == {KREISEL, *GAMES}
     assert set(SPOKEN) == set(COMMANDS)
 
 
@@ -21,7 +21,7 @@ def test_every_game_has_a_tour() -> None:
 async def test_a_tour_is_walked_to_its_end_and_back(world: World, ida: Person, bo: Person, game: str) -> None:
     for person, word, there, back in ((ida, "of", "Next", "Back"), (bo, "von", "Weiter", "Zurück")):
         answer = await person.runs("/help", game=game)
-        steps = len(TOURS[game])
+        steps = len(tours()[game])
         seen = [answer.message]
         for step in range(2, steps + 1):
             answer = await person.clicks(there)

@@ -9,16 +9,14 @@ from bot.discord_ui.localising import said
 from bot.discord_ui.reception import receive
 from bot.discord_ui.tour import show_step
 from bot.discord_ui.visit import AnyInteraction, Visit
-from bot.texts.tours import KREISEL, TOURS
+from bot.texts.tours import KREISEL
 from games.catalogue import GAMES
 
 
 @app_commands.command(name=said("command-help"), description=said("command-help-help"))
 @app_commands.rename(game=said("option-game"))
 @app_commands.describe(game=said("help-option-game-help"))
-@app_commands.choices(
-    game=[Choice(name=card.title, value=card.id) for card in GAMES.values() if card.id in TOURS]
-)
+@app_commands.choices(game=[Choice(name=card.title, value=card.id) for card in GAMES.values()])
 async def show_help(interaction: AnyInteraction, game: Choice[str] | None = None) -> None:
     """Show a game, or Kreisel itself, to somebody who never saw it."""
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.texts.rules import BOOK, PAGE, pages, picture_of, rule, rules_of, title
+from bot.texts.rules import PAGE, book, pages, picture_of, rule, rules_of, title
 from games.catalogue import GAMES, parse
 from games.core import play
 from render import lettered
@@ -25,7 +25,7 @@ OFTEN = 7
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("game", GAMES)
-every_picture = pytest.mark.parametrize("rule_id", BOOK.pictures)
+every_picture = pytest.mark.parametrize("rule_id", book().pictures)
 
 
 @cache
@@ -84,7 +84,7 @@ def test_titles_tell_the_rules_of_a_game_apart(language: str) -> None:
 
 def test_no_message_is_unused() -> None:
     written = {key for file in FOLDER.glob("*/rules*.ftl") for key in messages(file)}
-    sections = {section for game in BOOK.sections.values() for section in game}
+    sections = {section for game in book().sections.values() for section in game}
     used = {f"rules-section-{section}" for section in sections}
     used |= {f"rule-{rule_id}" for rule_id in KNOWN} | {f"rule-title-{rule_id}" for rule_id in KNOWN}
     assert written == used
@@ -108,7 +108,7 @@ def test_a_game_has_pictures_of_some_rules(game: str) -> None:
 
 @every_picture
 def test_a_picture_shows_a_game_of_its_rule_and_draws(rule_id: str) -> None:
-    example = BOOK.pictures[rule_id]
+    example = book().pictures[rule_id]
     assert rule_id in rules_of(example.line.split(" ", 1)[0])
     assert parse(example.line).line() == example.line
     assert example.picture(Texts("de"), size=200).startswith(b"\x89PNG")
