@@ -26,7 +26,7 @@ from tests.whole.lives import ROOT, settings
 
 CLICKS: Final = 300
 WARM_UP: Final = 20
-STARTS: Final = 7
+STARTS: Final = 15
 KREISEL: Final = (sys.executable, "-m", "bot")
 BARE: Final = (sys.executable, "-m", "tests.bench.bare")
 PATIENT: Final = Times(acknowledge=60.0)
