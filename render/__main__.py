@@ -45,7 +45,7 @@ def _draw(arguments: Sequence[str] | None) -> None:
     parser.add_argument("--theme", default="dark", metavar="NAME", help=themes)
     parser.add_argument("--size", default="1000", metavar="N", help="width and height in pixels (1000)")
     parser.add_argument("--choices", action="store_true", help="letters on what can be done")
-    parser.add_argument("--language", default="en", metavar="de", help="of the seats' names (en)")
+    parser.add_argument("--language", default="en", metavar="NAME", help="of the seats' names: de or en (en)")
     options = parser.parse_args(arguments)
 
     state, texts = parse(options.line), Texts(options.language)

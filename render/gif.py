@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from render.palette import FEW, Palette
+from render.palette import FEW
 
 Box: TypeAlias = tuple[int, int, int, int]
 
@@ -30,10 +30,10 @@ SOON: Final = 20
 """Milliseconds between the rectangles of one change: browsers slow down what claims to be quicker."""
 
 
-def opening(size: int, palette: Palette) -> bytes:
+def opening(size: int, colours: bytes) -> bytes:
     """The beginning of the file."""
     screen = struct.pack("<HHBBB", size, size, TABLE_OF_128, 0, 0)
-    return HEADER + screen + palette.colours.ljust(3 << BITS, b"\0") + FOREVER
+    return HEADER + screen + colours.ljust(3 << BITS, b"\0") + FOREVER
 
 
 def packed(image: Image.Image) -> bytes:

@@ -19,7 +19,7 @@ from zlib_ng.zlib_ng import decompress as inflated
 from render.canvas import FINER, UNITS, Canvas
 from render.face import AnyFace
 from render.kept import Kept
-from render.palette import COLOURS, Palette
+from render.palette import CACHE_BYTES, COLOURS, Palette, fitted
 from render.png import LEVEL, QUICK, Band, band, head, png
 from render.sprites import Placed, Sprite
 from render.theme import Theme
@@ -31,7 +31,10 @@ TILE: Final = 125
 BAND: Final = 64
 """Rows of a PNG that are deflated together."""
 HASTY: Final = -1
-BOARDS: Final = 4
+BOARD_BYTES: Final = 8 << 20
+"""Of boards that sleep: every game in every theme, and its films."""
+GROUND_BYTES: Final = 6 << 20
+"""Of boards that are drawn on."""
 PATCH_BYTES: Final = 8 << 20
 BITMAP_BYTES: Final = 8 << 20
 BAND_BYTES: Final = 8 << 20
@@ -60,7 +63,17 @@ class Patch(Struct, frozen=True, eq=False):
     box: Box
 
 
+class Ground(Struct, frozen=True, eq=False):
+    """An empty board that can be drawn on."""
+
+    indices: Image.Image
+    palette: Palette
+
+
 _numbers = count()
+_grounds: Kept[Ground] = Kept(
+    GROUND_BYTES, weigh=lambda it: CACHE_BYTES + it.indices.width * it.indices.height
+)
 _bitmaps: Kept[Bitmap] = Kept(BITMAP_BYTES, weigh=lambda it: OVERHEAD + 4 * it.size[0] * it.size[1])
 _patches: Kept[Patch] = Kept(PATCH_BYTES, weigh=lambda it: OVERHEAD + it.image.width * it.image.height)
 _bands: Kept[Band] = Kept(BAND_BYTES, weigh=lambda it: OVERHEAD + len(it.chunk))
@@ -81,13 +94,31 @@ class Look:
         waiting = [deflated(ground.crop((0, top, size, min(top + TILE, size))).tobytes()) for top in tops]
         smaller = ground.resize((size // 3, size // 3), Image.Resampling.NEAREST)
         del ground
-        self.palette = Palette(theme, self._sample(smaller), colours)
+        self.colours = fitted(theme, self._sample(smaller), colours)
+        self._head = head(size, size, self.colours)
+        palette = Palette(self.colours)
         # One column more than the picture has: the filter byte before every row of a PNG.
-        self._indices = self.palette.blank(size + 1, size)
+        indices = palette.blank(size + 1, size)
         for top, rows in zip(tops, waiting, strict=True):
             strip = Image.frombytes("RGB", (size, min(TILE, size - top)), inflated(rows))
-            self._indices.paste(self.palette.mapped(strip), (1, top))
-        self._head = head(size, size, self.palette.colours)
+            indices.paste(palette.mapped(strip), (1, top))
+        _grounds.put(self.number, Ground(indices, palette))
+        self._asleep = deflated(indices.tobytes())
+
+    @property
+    def weight(self) -> int:
+        """The bytes it keeps while nobody looks at it."""
+        return OVERHEAD + len(self._asleep)
+
+    def _ground(self) -> Ground:
+        """The empty board, awake: to draw it anew would take longer than a hundred pictures."""
+        return _grounds.find(self.number) or _grounds.put(self.number, self._awake())
+
+    def _awake(self) -> Ground:
+        palette = Palette(self.colours)
+        indices = palette.blank(self.size + 1, self.size)
+        indices.frombytes(inflated(self._asleep))
+        return Ground(indices, palette)
 
     def png(self, scene: Iterable[Placed]) -> bytes:
         """The picture of a scene."""
@@ -116,7 +147,7 @@ class Look:
 
     def _rows(self, top: int, bottom: int, patches: Iterable[Patch]) -> bytes:
         """The rows of a band, each after its filter byte."""
-        rows = self._indices.crop((0, top, self.size + 1, bottom))
+        rows = self._ground().indices.crop((0, top, self.size + 1, bottom))
         for patch in patches:
             rows.paste(patch.image, (patch.box[0] + 1, patch.box[1] - top))
         return rows.tobytes()
@@ -124,7 +155,7 @@ class Look:
     def part(self, box: Box, patches: Iterable[Patch]) -> Image.Image:
         """A part of the board with patches on it, in palette indices."""
         left, top, right, bottom = box
-        image = self._indices.crop((left + 1, top, right + 1, bottom))
+        image = self._ground().indices.crop((left + 1, top, right + 1, bottom))
         for patch in patches:
             image.paste(patch.image, (patch.box[0] - left, patch.box[1] - top))
         return image
@@ -144,7 +175,7 @@ class Look:
         image = self.part(spot.box, below).convert("RGB")
         pixels = spot.seen()
         image.paste(pixels, (0, 0), pixels)
-        return Patch(next(_numbers), self.palette.mapped(image), spot.box)
+        return Patch(next(_numbers), self._ground().palette.mapped(image), spot.box)
 
     def spot(self, placed: Placed) -> Spot:
         """The pixels a sprite takes at its place."""
@@ -235,7 +266,7 @@ def reaching(box: Box, spots: Sequence[Spot]) -> list[int]:
     ]
 
 
-_looks: Kept[Look] = Kept(BOARDS, weigh=lambda _: 1)
+_looks: Kept[Look] = Kept(BOARD_BYTES, weigh=lambda it: it.weight)
 
 
 def look_of(face: AnyFace, theme: Theme, size: int, colours: int = COLOURS) -> Look:
@@ -246,5 +277,5 @@ def look_of(face: AnyFace, theme: Theme, size: int, colours: int = COLOURS) -> L
 
 def forget() -> None:
     """Drop everything that is kept."""
-    for kept in (_bitmaps, _patches, _bands, _looks):
+    for kept in (_bitmaps, _patches, _bands, _looks, _grounds):
         kept.clear()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -17,13 +16,16 @@ FEW: Final = 127
 """An animation has so many, and one index that is clear: it takes a tenth less room."""
 
 
-class Palette:
-    """At most so many colours: the theme's own, and the most useful others of a sample picture."""
+CACHE_BYTES: Final = 1 << 19
+"""Pillow keeps the nearest colour of every one it was asked for."""
 
-    def __init__(self, theme: Theme, sample: Image.Image, most: int) -> None:
-        self.colours = _fitted(sample, most, [*_roles(theme), *_flat_colours(sample)[: most // 3]])
+
+class Palette:
+    """Colours by number."""
+
+    def __init__(self, colours: bytes) -> None:
         # Pillow would take missing entries for shades of grey; the first colour again adds nothing new.
-        padded = self.colours + self.colours[:3] * (256 - len(self.colours) // 3)
+        padded = colours + colours[:3] * (256 - len(colours) // 3)
         self._reference = Image.new("P", (1, 1))
         self._reference.putpalette(padded)
 
@@ -36,8 +38,9 @@ class Palette:
         return image.quantize(palette=self._reference, dither=Image.Dither.NONE)
 
 
-def _fitted(sample: Image.Image, most: int, own: Sequence[Colour]) -> bytes:
-    """Some colours that must be there, and the best others for the rest of the sample."""
+def fitted(theme: Theme, sample: Image.Image, most: int) -> bytes:
+    """At most so many colours: the theme's own, and the most useful others of a sample picture."""
+    own = [*_roles(theme), *_flat_colours(sample)[: most // 3]]
     wanted = list(dict.fromkeys(map(_seen, own)))
     others = sample.quantize(most - len(wanted), Image.Quantize.MEDIANCUT).getpalette() or []
     wanted += map(_seen, zip(*[iter(others)] * 3, strict=True))

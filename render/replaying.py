@@ -95,8 +95,16 @@ def frames(start: State, steps: Iterable[Step]) -> Iterator[Frame]:
 
 
 def thinned(frames: Sequence[Frame], nth: int) -> Sequence[Frame]:
-    """Every nth picture, and the last one."""
-    return [*frames[:-1:nth], frames[-1]] if len(frames) > 1 else frames
+    """Every nth picture, and the last one; each with what was thrown since the one before."""
+    chosen: list[Frame] = []
+    thrown: list[Event] = []
+    for number, frame in enumerate(frames, start=1):
+        if number % nth == 1 % nth or number == len(frames):
+            chosen.append(Frame(frame.state, (*thrown, *frame.events)))
+            thrown = []
+        else:
+            thrown += [event for event in frame.events if isinstance(event, Thrown)]
+    return chosen
 
 
 class _Film:
@@ -106,11 +114,11 @@ class _Film:
         self._look = look
         self._names = names
         self._aside = every_nth(nth) if nth > 1 else None
-        self._parts = [opening(look.size, look.palette)]
+        self._parts = [opening(look.size, look.colours)]
         self._known: dict[Placed, Spot] = {}
         self._spots: dict[int, Spot] = {}
         self._thrown: dict[Seat, Throw] = {}
-        self._shown = look.palette.blank(0, 0)
+        self._shown = look.part(NOWHERE, ())
         self.length = len(self._parts[0])
 
     def add(self, frame: Frame, is_first: bool, is_last: bool) -> None:

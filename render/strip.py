@@ -13,7 +13,7 @@ from games.events import Thrown
 from render import sprites
 from render.canvas import UNITS, Canvas
 from render.face import STRIP, AnyFace
-from render.fonts import MEDIUM, SMALL, fitted, legible, width
+from render.fonts import LONGEST_NAME, MEDIUM, SMALL, fitted, legible, width
 from render.sprites import Placed, Sprite
 
 MARGIN: Final = 14
@@ -149,7 +149,7 @@ def strip(
     for seat, cell in zip(state.seats, cells(len(state.seats), room), strict=True):
         player = Player(
             seat,
-            names.get(seat, ""),
+            names.get(seat, "")[:LONGEST_NAME],
             seat in waits,
             seat is viewer,
             face.score(state, seat),

@@ -53,7 +53,7 @@ def test_a_picture_shows_its_scene_painted_sprite_by_sprite(setup: Setup) -> Non
         for spot in {spot.key: spot for spot in map(own.spot, shown)}.values():
             colours = painted.convert("RGB")
             colours.paste(spot.bitmap.image, (spot.x, spot.y), spot.bitmap.image)
-            painted = own.palette.mapped(colours)
+            painted = own._ground().palette.mapped(colours)
         assert Image.open(io.BytesIO(own.png(shown))).tobytes() == painted.tobytes()
 
 
@@ -82,9 +82,18 @@ def test_what_is_kept_stays_within_its_bounds() -> None:
     state = parse(LINE)
     for number in range(60):
         picture(state, names={Seat.RED: f"Anna {number}"}, size=100 + number % 6)
-    kept = (look._bitmaps, look._patches, look._bands, look._looks)
+    kept = (look._bitmaps, look._patches, look._bands, look._looks, look._grounds)
     assert all(len(own) and own.weight <= own.most for own in kept)
-    assert len(look._looks) == look.BOARDS
+
+
+def test_a_board_that_was_put_aside_is_drawn_on_as_before() -> None:
+    state, names = parse(LINE), {Seat.RED: "Anna"}
+    look.forget()
+    drawn = picture(state, names=names, size=200)
+    for kept in (look._grounds, look._patches, look._bands):
+        kept.clear()
+    assert picture(state, names=names, size=200) == drawn
+    assert len(look._looks) == 1
 
 
 def test_a_game_without_a_face_is_refused() -> None:

@@ -8,7 +8,9 @@ from PIL import Image, ImageSequence
 
 from games.catalogue import parse
 from games.core import CHANCE, Seat, play
-from render import replaying
+from games.events import Passed, Thrown
+from render import replay, replaying
+from render.canvas import UNITS
 from render.face import STRIP
 from render.faces import face_of
 from render.fonts import SMALL, width
@@ -105,14 +107,27 @@ def test_a_very_long_game_is_thinned_out_and_says_so(monkeypatch: pytest.MonkeyP
     assert told[-1][0] == told[-1][1]
     assert len(short) <= len(whole) * 2 // 3
     assert len(held(short)) < len(held(whole))
-    assert held(short)[-1] != held(whole)[-1]
+    assert {below_strip(picture) for picture in held(short)} < {
+        below_strip(picture) for picture in held(whole)
+    }
+    assert below_strip(held(short)[-1]) == below_strip(held(whole)[-1])
 
 
-def test_every_second_picture_and_the_last() -> None:
+def below_strip(picture: bytes) -> bytes:
+    return picture[len(picture) * STRIP // UNITS :]
+
+
+def test_every_second_picture_and_the_last_with_all_that_was_thrown() -> None:
     start = PLAIN[0].start()
-    five = [Frame(start, ()) for _ in range(5)]
-    assert len(thinned(five, 2)) == 3
-    assert len(thinned(five, 3)) == 3
+    thrown = [Thrown(Seat.RED, str(number)) for number in range(1, 6)]
+    five = [Frame(start, (event, Passed(Seat.RED))) for event in thrown]
+    assert thinned(five, 1) == five
+    assert [frame.events[:-1] for frame in thinned(five, 2)] == [
+        (thrown[0],),
+        (thrown[1], thrown[2]),
+        (thrown[3], thrown[4]),
+    ]
+    assert [frame.events[-2] for frame in thinned(five, 3)] == [thrown[0], thrown[3], thrown[4]]
     assert len(thinned(five[:1], 7)) == 1
 
 
