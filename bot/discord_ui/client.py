@@ -142,9 +142,8 @@ class Kreisel(discord.Client):
     async def _announce(self) -> None:
         """Tell Discord our commands, once everybody can be attended to."""
         await self.wait_until_ready()
-        await asyncio.sleep(
-            0
-        )  # whoever else has waited for it comes first: to put them into words takes a while
+        # Whoever else has waited for it comes first: to put the commands into words takes a while.
+        await asyncio.sleep(0)
         try:
             await self.tree.sync()
         except discord.HTTPException as error:
