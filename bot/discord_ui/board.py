@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Final
 
 from discord import ButtonStyle, File
@@ -43,7 +43,7 @@ class Message(Struct, frozen=True):
         return [file() for file in self.files]
 
 
-async def drawn(
+def drawn(
     state: State,
     *,
     events: Sequence[Event] = (),
@@ -51,9 +51,9 @@ async def drawn(
     names: dict[Seat, str],
     viewer: Seat | None = None,
     theme: str = "",
-) -> bytes:
-    """A picture, made while others are attended to."""
-    return await asyncio.to_thread(
+) -> asyncio.Future[bytes]:
+    """A picture, begun at once and made while others are attended to."""
+    drawing = partial(
         picture,
         state,
         events=events,
@@ -62,38 +62,70 @@ async def drawn(
         viewer=viewer,
         theme=theme or "dark",
     )
+    return asyncio.get_running_loop().run_in_executor(None, drawing)
 
 
-async def board(
-    table: Table,
-    happened: Sequence[Happened],
-    texts: Texts,
-    *,
-    viewer: Seat | None = None,
-    theme: str = "",
-    heading: str = "",
-) -> Message:
-    """The board of a table as it stands; ``viewer``: for one person alone, in their theme."""
-    state = table.state
-    step = decision_of(table)
-    said = _lines(table, happened, texts, heading)
-    if state is None:
-        return Message(Layout(framed(words(said))))
-    png = await drawn(
-        state,
-        events=last_action(happened),
-        choices=step.choices if step else (),
-        names=names(table, texts),
-        viewer=viewer,
-        theme=theme,
-    )
-    items: list[AnyItem] = [shown(describe(state, texts.language)), words(said)]
-    items += _controls(table, step, texts)
-    colour = COLOURS[table.deciders[0]] if table.deciders else None
-    return Message(Layout(framed(*items, colour=colour)), (partial(attached, png),))
+class Board:
+    """The board of a table as it stands, for several messages: what they share is made once."""
+
+    def __init__(self, table: Table, happened: Sequence[Happened], texts: Texts) -> None:
+        self.table = table
+        self.shown_in = 0
+        """The message that everybody sees it in already."""
+        self._happened = happened
+        self._texts = texts
+        self._step = decision_of(table)
+        self._pictures: dict[tuple[Seat | None, str], asyncio.Future[bytes]] = {}
+        self._begun: asyncio.Future[Message] | None = None
+
+    def begin(self) -> None:
+        """Make what everybody will see, while something else is waited for."""
+        self._begun = asyncio.ensure_future(self.message())
+
+    async def public(self) -> Message:
+        """What everybody sees; to be sent once."""
+        begun, self._begun = self._begun, None
+        return await (begun or self.message())
+
+    async def message(self, *, viewer: Seat | None = None, theme: str = "", heading: str = "") -> Message:
+        """The board under a heading; ``viewer``: for one person alone, in their theme."""
+        table, state = self.table, self.table.state
+        if state is None:
+            return Message(Layout(framed(words(self._said(heading)))))
+        drawing = self._drawn(state, viewer, theme)
+        items: list[AnyItem] = [shown(self._alt), words(self._said(heading))]
+        items += _controls(table, self._step, self._texts)
+        colour = COLOURS[table.deciders[0]] if table.deciders else None
+        return Message(Layout(framed(*items, colour=colour)), (partial(attached, await drawing),))
+
+    def _drawn(self, state: State, viewer: Seat | None, theme: str) -> asyncio.Future[bytes]:
+        if (viewer, theme) not in self._pictures:
+            self._pictures[viewer, theme] = drawn(
+                state,
+                events=last_action(self._happened),
+                choices=self._step.choices if self._step else (),
+                names=names(self.table, self._texts),
+                viewer=viewer,
+                theme=theme,
+            )
+        return self._pictures[viewer, theme]
+
+    @cached_property
+    def _alt(self) -> str:
+        return "" if self.table.state is None else describe(self.table.state, self._texts.language)
+
+    @cached_property
+    def _lines(self) -> list[str]:
+        return [*_told(self.table, self._happened, self._texts), *_waiting(self.table, self._texts)]
+
+    def _said(self, heading: str) -> str:
+        lines = [heading, *self._lines] if heading else self._lines
+        return "\n".join(lines) or self._texts.say("board-quiet")
 
 
-def _lines(table: Table, happened: Sequence[Happened], texts: Texts, heading: str) -> str:
+def _told(table: Table, happened: Sequence[Happened], texts: Texts) -> list[str]:
+    """What happened since those who decide last did so."""
+
     def name(seat: Seat) -> str:
         return shown_name(table, seat, texts)
 
@@ -105,10 +137,7 @@ def _lines(table: Table, happened: Sequence[Happened], texts: Texts, heading: st
     sentences = told(recent, texts, name=name)[-MOST_SENTENCES:]
     while len("\n".join(sentences)) > MOST_WORDS and len(sentences) > 1:
         sentences = sentences[1:]
-    lines = [heading] if heading else []
-    lines += [f"-# {sentence}" for sentence in sentences]
-    lines += _waiting(table, texts)
-    return "\n".join(lines) or texts.say("board-quiet")
+    return [f"-# {sentence}" for sentence in sentences]
 
 
 def _waiting(table: Table, texts: Texts) -> list[str]:

@@ -27,12 +27,18 @@ class Chronicle:
 
     def add(self, done: Done) -> None:
         """Remember what a command did, if it goes on from what is known."""
+        if happened := self.after(done):
+            self._keep(done.table.id, happened)
+
+    def after(self, done: Done) -> tuple[Happened, ...]:
+        """The last entries up to what a command did; nothing, if those before it are not known."""
         if not done.happened:
-            return
+            return ()
         known = self._kept.get(done.table.id, ())
         follows = known and known[-1].entry.ply + 1 == done.happened[0].entry.ply
         if follows or done.happened[0].entry.ply == 0:
-            self._keep(done.table.id, (*known, *done.happened))
+            return (*known, *done.happened)[-MOST_ENTRIES:]
+        return ()
 
     async def of(self, table: Table) -> tuple[Happened, ...]:
         """The last entries up to the table as it stands."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.discord_ui.board import Message
 from bot.discord_ui.choosing import DOT, Step, first_step, step_at
 from bot.discord_ui.home import home_of
@@ -59,8 +61,10 @@ async def choose(visit: Visit) -> None:
 @on("roll")
 async def roll(visit: Visit) -> None:
     """Throw the dice of the own turn."""
-    done = await visit.kreisel.tables.roll(visit.control.table, visit.control.ply, visit.person)
-    await visit.kreisel.stage.show(done, visit)
+    tables, stage, control = visit.kreisel.tables, visit.kreisel.stage, visit.control
+    foreseen = partial(stage.foresee, visit)
+    done = await tables.roll(control.table, control.ply, visit.person, foreseen=foreseen)
+    await stage.show(done, visit)
 
 
 @on("undo")
@@ -135,8 +139,9 @@ async def _plan(visit: Visit, path: str, page: int = 0) -> None:
 
 async def _play(visit: Visit, text: str) -> None:
     tables, control = visit.kreisel.tables, visit.control
+    foreseen = partial(visit.kreisel.stage.foresee, visit)
     try:
-        done = await tables.play(control.table, control.ply, visit.person, text)
+        done = await tables.play(control.table, control.ply, visit.person, text, foreseen=foreseen)
     except Refused as error:
         if error.why != "not_deciding" or not await _suggested_text(visit, text):
             raise

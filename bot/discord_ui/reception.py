@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import discord
 
-from bot.discord_ui.board import board
+from bot.discord_ui.board import Board
 from bot.discord_ui.visit import Visit
 from bot.store.port import StoreError
 from bot.tables.refusals import Refused, Stale
@@ -80,7 +80,8 @@ async def fresh_board(visit: Visit, table: Table, why: str = "") -> None:
     viewer = own[0] if own and not table.terms.analysis else None
     happened = await visit.kreisel.stage.chronicle.of(table)
     heading = texts.say(f"answer-{why}") if why else ""
-    shown = await board(table, happened, texts, viewer=viewer, theme=preferences.theme, heading=heading)
+    board = Board(table, happened, texts)
+    shown = await board.message(viewer=viewer, theme=preferences.theme, heading=heading)
     await visit.answer(shown.view, shown.opened())
 
 

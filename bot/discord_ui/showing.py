@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.board import board
+from bot.discord_ui.board import Board
 from bot.discord_ui.calls import Calls
 from bot.discord_ui.chronicle import Chronicle
 from bot.discord_ui.closing import closing, goes_on
@@ -60,39 +60,76 @@ class Showing:
         self._rows = rows
         self._visit = visit
         self._unsure = unsure
+        self._is_shown = False
+        """Whether the lobby, or the board in its thread, is out."""
+        self._is_gone = False
+        self._is_overtaken = False
+        """By the board of a later move: what is told of this one is no longer true."""
+        self._ready = visit.board if visit is not None else None
         self._texts = Texts(table.terms.language)
         self._calls = Calls(client, tables, table, self._texts)
         self._invitations = Invitations(client, tables)
 
-    async def everything(self) -> None:
-        """Every place there is; what could not be shown is among the failures, its rows are not told."""
+    async def at_table(self) -> None:
+        """First the table itself: its lobby, or the board in its thread."""
         try:
-            left = await self._places()
+            if self._unsure and not self.home.lobby:
+                self.home = await lobby_again(self._client, self._table, self.home)
+            step = self._lobby() if self._is_lobby else self._at_table()
+            self._is_shown = await self._try(step)
         except discord.NotFound as error:
-            if not is_gone(error):
-                raise
-            log.warning("table %s has no place on Discord any more", self._table.id)
-            left = set()
+            self._note_gone(error)
+
+    async def elsewhere(self) -> None:
+        """Then every other place; what could not be shown is among the failures, its rows are not told."""
+        left: set[Unsent] = set()
+        try:
+            if not self._is_gone:
+                left = await self._places()
+        except discord.NotFound as error:
+            self._note_gone(error)
         self.told.update(row for row in self._rows if row not in left)
+
+    async def give_way(self, visit: Visit) -> None:
+        """Let the board of a later move in, where that was clicked; its own showing does all the rest."""
+        later, home = visit.board, self.home
+        if later is None or later.table.ply <= self._table.ply or not visit.holds(home.board):
+            return
+        if self._is_shown and await self._is_newest():
+            self._is_overtaken = True
+            message = await later.public()
+            await visit.turn_into(message.view, message.opened())
+            later.shown_in = home.board
 
     async def _places(self) -> set[Unsent]:
         """What is left to be told."""
         left: set[Unsent] = set()
-        if self._unsure and not self.home.lobby:
-            self.home = await lobby_again(self._client, self._table, self.home)
-        if self._table.phase is Phase.LOBBY or self._table.course is None:
-            is_shown = await self._try(self._lobby())
-        else:
-            is_shown = is_at_table = await self._try(self._at_table())
+        is_shown = self._is_shown
+        if not self._is_lobby:
             for number, team in enumerate(teams_of(self._table)):
+                if self._is_overtaken:
+                    return set(self._rows)
                 is_shown &= await self._try(self._team(number, team))
-            if is_at_table:
+            if self._is_overtaken:
+                return set(self._rows)
+            if self._is_shown:
                 left = await self._say()
             else:
                 left = {row for row in self._rows if row.kind not in INVITATIONS}
         if not is_shown:
             left |= {row for row in self._rows if row.kind == BOARD}
         return left | await self._invite()
+
+    @property
+    def _is_lobby(self) -> bool:
+        return self._table.phase is Phase.LOBBY or self._table.course is None
+
+    def _note_gone(self, error: discord.NotFound) -> None:
+        """Nothing is left to be told, if there is nowhere to tell it."""
+        if not is_gone(error):
+            raise error
+        log.warning("table %s has no place on Discord any more", self._table.id)
+        self._is_gone = True
 
     async def _try(self, step: Awaitable[None]) -> bool:
         """One step; whether it went well. The others are not kept waiting, unless there is no place left."""
@@ -181,10 +218,12 @@ class Showing:
 
     async def _board(self) -> None:
         home, visit, table = self.home, self._visit, self._table
-        message = await board(table, await self._chronicle.of(table), self._texts)
+        board = await self._board_now()
+        if board.shown_in and board.shown_in == home.board:
+            return
+        message = await board.public()
         room = self._room(home.thread)
-        asides = (invitation.message for invitation in home.invitations)
-        if home.board and await room.is_newest(home.board, home.ping, home.gone, *asides):
+        if home.board and await self._is_newest():
             if visit is not None and visit.holds(home.board):
                 await visit.turn_into(message.view, message.opened())
                 return
@@ -194,6 +233,18 @@ class Showing:
             await room.delete(home.board)
         sent = await room.send(message.view, message.files, nonce=f"board-{table.id}-{table.ply}")
         self.home = replace(home, board=sent)
+
+    async def _is_newest(self) -> bool:
+        """Whether nobody has written below the board."""
+        home = self.home
+        asides = (invitation.message for invitation in home.invitations)
+        return await self._room(home.thread).is_newest(home.board, home.ping, home.gone, *asides)
+
+    async def _board_now(self) -> Board:
+        """The board of the table as it stands; perhaps somebody's click has got it ready."""
+        if self._ready is None or self._ready.table != self._table:
+            self._ready = Board(self._table, await self._chronicle.of(self._table), self._texts)
+        return self._ready
 
     # Teams
 
@@ -228,8 +279,7 @@ class Showing:
             room = self._keep(await room_again(self._client, table, self.home, room))
         own = next((seat for seat in table.deciders[:1] if seat in team), None)
         heading = self._texts.say("team-heading")
-        happened = await self._chronicle.of(table)
-        message = await board(table, happened, self._texts, heading=heading, viewer=own)
+        message = await (await self._board_now()).message(heading=heading, viewer=own)
         place = self._room(room.thread)
         newest = room.board and await place.is_newest(room.board)
         if newest and await place.edit(room.board, message.view, message.files):

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -17,6 +16,7 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.discord_ui.board import Board
 from bot.discord_ui.chronicle import Chronicle
 from bot.discord_ui.home import Home, home_of, note_of
 from bot.discord_ui.layout import note
@@ -24,11 +24,13 @@ from bot.discord_ui.room import NOT_REACHED, Room, what_failed
 from bot.discord_ui.showing import Showing
 from bot.discord_ui.visit import Visit
 from bot.store.port import StoreError
+from bot.tables.acts import NOBODY
 from bot.tables.desk import Done
 from bot.tables.refusals import OtherRules
 from bot.tables.service import Tables
 from bot.tables.table import Table
 from games.core import Seat
+from render.texts import Texts
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +58,9 @@ class Stage:
         self._client = client
         self._tables = tables
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._boards: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._showings: dict[int, Showing] = {}
+        """Those on their way."""
         self._unsure: set[int] = set()
         """Tables of which Discord may show more than we remember."""
         self._rests: dict[int, Rest] = {}
@@ -70,10 +75,18 @@ class Stage:
         """Something may be in the outbox."""
         self._stirred.set()
 
+    def foresee(self, visit: Visit, done: Done) -> None:
+        """Get the board ready that a click will lead to, while that is written; nobody sees it before."""
+        if happened := self.chronicle.after(done):
+            table = done.table.seen_by(NOBODY)
+            visit.board = Board(table, happened, Texts(table.terms.language))
+            visit.board.begin()
+
     async def show(self, done: Done, visit: Visit) -> None:
         """Show what somebody's click has done, in the message they clicked if it is the table's own."""
         self.chronicle.add(done)
         try:
+            await self._cut_in(done.table.id, visit)
             await self._bring(done.table.id, visit)
         except discord.Forbidden as error:
             self._leave_alone(done.table.id, error)
@@ -164,8 +177,18 @@ class Stage:
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
 
+    async def _cut_in(self, number: int, visit: Visit) -> None:
+        """Whoever clicked need not wait while the move before theirs is still told elsewhere."""
+        async with self._at_board(number):
+            if before := self._showings.get(number):
+                try:
+                    await before.give_way(visit)
+                except NOT_REACHED as error:
+                    log.info("table %s is shown in its turn: %s", number, what_failed(error))
+
     async def _bring(self, number: int, visit: Visit | None = None) -> None:
-        async with self._alone(number):
+        async with self._alone(number), AsyncExitStack() as at_board:
+            await at_board.enter_async_context(self._at_board(number))
             try:
                 table, place, rows = await self._tables.to_show(number)
             except OtherRules:
@@ -175,14 +198,18 @@ class Stage:
                 return
             unsure = number in self._unsure
             self._unsure.add(number)  # until everything is shown and remembered
-            showing = Showing(
+            showing = self._showings[number] = Showing(
                 self._client, self._tables, self.chronicle, table, home_of(place), rows, visit, unsure=unsure
             )
             try:
-                await showing.everything()
+                await showing.at_table()
+                await at_board.aclose()
+                await showing.elsewhere()
             except Exception:
                 await self._remember(number, showing)
                 raise
+            finally:
+                del self._showings[number]
             await self._remember(number, showing)
             if showing.failures:
                 raise showing.failures[0]
@@ -194,9 +221,10 @@ class Stage:
         home, told = showing.home, sorted(showing.told, key=lambda row: row.id)
         await self._tables.shown(number, note_of(home), home.room, told)
 
-    @asynccontextmanager
-    async def _alone(self, number: int) -> AsyncIterator[None]:
+    def _alone(self, number: int) -> asyncio.Lock:
         """One at a time at each table."""
-        lock = self._locks.setdefault(number, asyncio.Lock())
-        async with lock:
-            yield
+        return self._locks.setdefault(number, asyncio.Lock())
+
+    def _at_board(self, number: int) -> asyncio.Lock:
+        """From the moment a table is looked at until its board is out."""
+        return self._boards.setdefault(number, asyncio.Lock())

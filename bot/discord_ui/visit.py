@@ -11,6 +11,7 @@ import discord
 from discord import AllowedMentions, File, InteractionType
 from discord.ui import LayoutView, Modal
 
+from bot.discord_ui.board import Board
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import note
 from bot.tables.commands import Preferences
@@ -40,6 +41,8 @@ class Visit:
         self.interaction = interaction
         self.control = control or ControlId("")
         self.values = tuple(values)
+        self.board: Board | None = None
+        """The board that what they do leads to, got ready while it is being written."""
         self._answering = asyncio.Lock()
         self._is_answered = False
         """By a message of its own, so that the one that was clicked is no longer at hand."""

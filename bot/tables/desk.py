@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import DecodeError, Struct
 from msgspec.structs import replace
@@ -42,6 +42,9 @@ class Done(Struct, frozen=True):
     table: Table
     happened: tuple[Happened, ...] = ()
     follow: int = 0
+
+
+Foreseen: TypeAlias = Callable[[Done], None]
 
 
 class Desk:
@@ -95,8 +98,12 @@ class Desk:
         any_rules: bool = False,
         thinks: bool = False,
         once: str = "",
+        foreseen: Foreseen | None = None,
     ) -> Done:
-        """Carry out a command on a table; one that thinks does so while the others play on."""
+        """Carry out a command on a table; one that thinks does so while the others play on.
+
+        ``foreseen`` gets what will be done once it is written: it may get ready, and tell nobody yet.
+        """
         for _ in range(ATTEMPTS):
             row = await self.row(number)
             table = await self.table(row, any_rules=any_rules)
@@ -107,7 +114,7 @@ class Desk:
                     await asyncio.to_thread(command, draft)
                 else:
                     command(draft)
-                return await self._write(draft, row, caps, once=once)
+                return await self._write(draft, row, caps, once=once, foreseen=foreseen)
             except Conflict:
                 continue
             except Stale:
@@ -141,6 +148,7 @@ class Desk:
         server: int = 0,
         channel: int = 0,
         once: str = "",
+        foreseen: Foreseen | None = None,
     ) -> Done:
         follow = None
         if _are_known(draft.table):
@@ -154,13 +162,17 @@ class Desk:
         writing = asyncio.create_task(self.store.write(written))
         if written.due is not None or (then is not None and then.due is not None):
             writing.add_done_callback(self._stir)
+        table = replace(draft.table, people=draft.guests)
+        done = Done(table.seen_by(draft.guest), seen_by(draft.guest, draft.happened))
         try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
+            if foreseen is not None:
+                await asyncio.sleep(0)  # what is written goes first
+                foreseen(done)
             committed = await asyncio.shield(writing)
         except CapReached as reached:
             why = {"server": "server_full"}.get(reached.cap.what, "too_many_tables")
             raise Refused("too_many_here" if reached.cap.server else why, most=reached.cap.most) from None
-        table = replace(draft.table, id=committed.table, people=draft.guests)
-        return Done(table.seen_by(draft.guest), seen_by(draft.guest, draft.happened), committed.follow)
+        return replace(done, table=replace(done.table, id=committed.table), follow=committed.follow)
 
     def _stir(self, writing: asyncio.Task[Committed]) -> None:
         if not writing.cancelled() and writing.exception() is None:

@@ -13,7 +13,7 @@ from bot.store.port import Listing, StoreError, Unsent
 from bot.tables import play, seats, undo
 from bot.tables.acts import NOBODY
 from bot.tables.archive import Archive
-from bot.tables.desk import Done
+from bot.tables.desk import Done, Foreseen
 from bot.tables.due import wake
 from bot.tables.lobbies import Lobbies
 from bot.tables.orders import Orders
@@ -39,13 +39,20 @@ class Place(Struct, frozen=True):
 class Tables(Lobbies, Archive):
     """The service: lobbies and archive elsewhere, here what is done at a running table and around it."""
 
-    async def play(self, number: int, ply: int, person: Person, text: str) -> Done:
-        """Decide for the own seat, on the board of ``ply``; Stale carries the present one."""
-        return await self._desk.change(number, person, lambda draft: play.decide(draft, ply, text))
+    async def play(
+        self, number: int, ply: int, person: Person, text: str, *, foreseen: Foreseen | None = None
+    ) -> Done:
+        """Decide for the own seat, on the board of ``ply``; Stale carries the present one.
 
-    async def roll(self, number: int, ply: int, person: Person) -> Done:
+        ``foreseen`` gets what will be done while it is being written.
+        """
+        return await self._desk.change(
+            number, person, lambda draft: play.decide(draft, ply, text), foreseen=foreseen
+        )
+
+    async def roll(self, number: int, ply: int, person: Person, *, foreseen: Foreseen | None = None) -> Done:
         """Throw the dice of the own turn, for those who like to."""
-        return await self._desk.change(number, person, lambda draft: play.roll(draft, ply))
+        return await self._desk.change(number, person, lambda draft: play.roll(draft, ply), foreseen=foreseen)
 
     async def ask_undo(self, number: int, ply: int, person: Person) -> Done:
         """Ask to take back the own last decision."""
