@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import sys
 from base64 import b64decode
 from contextlib import suppress
 from typing import Final
@@ -25,6 +26,8 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # nobody speaks here
 discord.VoiceClient.warn_dave = False
 
+TURN: Final = 0.001
+"""Seconds for which one thread may compute while another wants to: whoever draws keeps no answer waiting."""
 WRONG_TOKEN: Final = 4004
 """How the gateway closes on a token that was reset meanwhile."""
 SERVER_ERROR: Final = 500
@@ -37,6 +40,7 @@ class Unreachable(Exception):
 async def run(settings: Settings) -> None:
     """Run the bot; what keeps it from Discord is a bad setting, or may pass."""
     set_up_logs(settings.log_level, plain=settings.log_format == "plain")
+    sys.setswitchinterval(TURN)
     options = point_to(settings)
     clock = WallClock()
     async with SqliteStore(settings.database) as store:

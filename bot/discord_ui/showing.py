@@ -277,9 +277,7 @@ class Showing:
             room = self._keep(replace(room, members=members))
         if self._unsure:
             room = self._keep(await room_again(self._client, table, self.home, room))
-        own = next((seat for seat in table.deciders[:1] if seat in team), None)
-        heading = self._texts.say("team-heading")
-        message = await (await self._board_now()).message(heading=heading, viewer=own)
+        message = await (await self._board_now()).message(heading=self._texts.say("team-heading"))
         place = self._room(room.thread)
         newest = room.board and await place.is_newest(room.board)
         if newest and await place.edit(room.board, message.view, message.files):

@@ -6,7 +6,7 @@ so whatever is clicked twice, or in two processes at once, happens once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -144,10 +144,11 @@ class Unsent(Struct, frozen=True):
 class Store(Protocol):
     """Where tables last."""
 
-    async def write(self, change: Change) -> Committed:
+    async def write(self, change: Change, *, accepted: Callable[[], None] | None = None) -> Committed:
         """Write a change durably; Conflict if its ply is not the journal's, CapReached if a cap is.
 
-        Repeated, if it was to be written once and was.
+        Repeated, if it was to be written once and was. ``accepted`` is called, at the latest when it is
+        written, once nothing but the disk is waited for; only then there is time for something else.
         """
 
     async def done_once(self, key: str) -> int:

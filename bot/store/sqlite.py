@@ -1,7 +1,7 @@
 """The store in one SQLite file: WAL, synchronous=FULL, a whole transaction in one hop to its thread.
 
 Thread hops cost more than fsync, so a transaction is one function. While one commits, others gather,
-and the next commit takes all of them along.
+and the next commit takes all of them along. A look at a single table costs less than a hop: it needs none.
 """
 
 from __future__ import annotations
@@ -10,10 +10,13 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 import aiosqlite
+from msgspec import Struct
 
 from bot.store import statements as sql
 from bot.store.faults import meaning
@@ -42,6 +45,14 @@ class Thread(aiosqlite.Connection):
         self._thread.join()
 
 
+class Waiting(Struct, frozen=True, eq=False):
+    """A change that is to be written, and whoever waits for that."""
+
+    change: Change
+    future: asyncio.Future[Committed]
+    accepted: Callable[[], None] | None
+
+
 class SqliteStore:
     """A file; ``async with`` opens and closes it."""
 
@@ -49,14 +60,17 @@ class SqliteStore:
         self.path = str(path)
         self._read_only = read_only
         self._thread: Thread | None = None
-        self._waiting: deque[tuple[Change, asyncio.Future[Committed]]] = deque()
+        self._reader: sqlite3.Connection | None = None
+        self._waiting: deque[Waiting] = deque()
         self._writer: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> SqliteStore:
-        thread = Thread(self._connect, 64)
+        mode = "ro" if self._read_only else "rwc"
+        thread = Thread(partial(self._connect, mode=mode, timeout=BUSY_SECONDS), 64)
         try:
             await thread
             await thread.run(sql.prepare, self.path, self._read_only)
+            self._reader = self._connect(mode="ro", timeout=0)
         except (sqlite3.Error, StoreError) as error:
             await thread.end()
             if isinstance(error, StoreError):
@@ -68,16 +82,18 @@ class SqliteStore:
     async def __aexit__(self, *_: object) -> None:
         if self._writer is not None:
             await self._writer
+        if self._reader is not None:
+            self._reader.close()
+            self._reader = None
         if self._thread is not None:
             await self._thread.close()
             self._thread = None
 
-    def _connect(self) -> sqlite3.Connection:
+    def _connect(self, *, mode: str, timeout: float) -> sqlite3.Connection:
         if Path(self.path).is_dir():
             raise StoreUnreachable(f"{self.path} is a folder: set KREISEL_DATABASE to a file in it.")
-        mode = "ro" if self._read_only else "rwc"
         uri = f"{Path(self.path).absolute().as_uri()}?mode={mode}"
-        return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
+        return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=timeout)
 
     async def run(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -92,42 +108,61 @@ class SqliteStore:
         except OverflowError as error:
             raise StoreError(f"{self.path} keeps no number this large; nothing was written.") from error
 
-    async def write(self, change: Change) -> Committed:
+    async def look(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """A few rows by their key, at once: who reads a WAL waits for no writer.
+
+        Where that fails, the thread has the time to try and the words for what is wrong.
+        """
+        if self._reader is not None:
+            with suppress(sqlite3.Error, OverflowError):
+                return work(self._reader, *args, **kwargs)
+        return await self.run(work, *args, **kwargs)
+
+    async def write(self, change: Change, *, accepted: Callable[[], None] | None = None) -> Committed:
         """Write a change durably; what waits at the same time is committed together."""
-        future: asyncio.Future[Committed] = asyncio.get_running_loop().create_future()
-        self._waiting.append((change, future))
+        waiting = Waiting(change, asyncio.get_running_loop().create_future(), accepted)
+        self._waiting.append(waiting)
         if self._writer is None:
             self._writer = asyncio.create_task(self._write_groups())
-        return await future
+        return await waiting.future
 
     async def _write_groups(self) -> None:
         try:
             while self._waiting:
                 group = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST_GROUP))]
-                results = await self._commit([change for change, _ in group])
+                results = await self._commit(group)
                 if isinstance(results[0], StoreUnreachable):  # whoever waits behind would only wait as long
                     late, self._waiting = self._waiting, deque()
                     group += late
                     results += [results[0]] * len(late)
-                for (_, future), result in zip(group, results, strict=True):
-                    if future.done():
+                for waiting, result in zip(group, results, strict=True):
+                    if waiting.future.done():
                         continue  # whoever asked was cancelled meanwhile
                     if isinstance(result, Committed):
-                        future.set_result(result)
+                        waiting.future.set_result(result)
                     else:
-                        future.set_exception(result)
+                        waiting.future.set_exception(result)
         finally:
             self._writer = None
 
-    async def _commit(self, changes: Sequence[Change]) -> list[Committed | Exception]:
+    async def _commit(self, group: Sequence[Waiting]) -> sql.Results:
+        loop = asyncio.get_running_loop()
+
+        def accepted(results: sql.Results) -> None:
+            for waiting, result in zip(group, results, strict=True):
+                if waiting.accepted is not None and isinstance(result, Committed):
+                    loop.call_soon_threadsafe(waiting.accepted)
+
         try:
-            return await self.run(sql.commit, changes)
+            return await self.run(sql.commit, [waiting.change for waiting in group], accepted)
         except StoreUnreachable as error:  # it is the file's fault, not a change's
-            return [error] * len(changes)
+            return [error] * len(group)
         except Exception as error:  # whatever it is, whoever waits must hear of it
-            if len(changes) == 1:
+            if len(group) == 1:
                 return [error]
-        return [result for change in changes for result in await self._commit([change])]
+        return [result for waiting in group for result in await self._commit([waiting])]
 
     async def done_once(self, key: str) -> int:
         """The table at which a change with this key was written, or 0."""
@@ -135,7 +170,7 @@ class SqliteStore:
 
     async def load(self, table: int) -> Row:
         """A table and its guests."""
-        return await self.run(sql.load, table)
+        return await self.look(sql.load, table)
 
     async def journal(self, table: int, *, since: int = 0) -> Sequence[Written]:
         """The entries from a ply on, in order."""
@@ -183,7 +218,7 @@ class SqliteStore:
     async def next_due(self) -> int | None:
         """When something next happens by itself."""
         first = "SELECT due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT 1"
-        found = await self.run(sql.numbers, first)
+        found = await self.look(sql.numbers, first)
         return found[0] if found else None
 
     async def outbox(self, limit: int) -> Sequence[Unsent]:
@@ -196,7 +231,7 @@ class SqliteStore:
 
     async def to_show(self, table: int) -> tuple[Row, Sequence[Unsent]]:
         """A table, and what Discord has yet to be told of it."""
-        return await self.run(sql.to_show, table)
+        return await self.look(sql.to_show, table)
 
     async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface now remembers, and the room the table is played in."""
@@ -216,7 +251,7 @@ class SqliteStore:
 
     async def settings(self, person: int) -> str:
         """A person's settings."""
-        return await self.run(sql.content, "SELECT content FROM settings WHERE person = ?", person)
+        return await self.look(sql.content, "SELECT content FROM settings WHERE person = ?", person)
 
     async def set_settings(self, person: int, content: str) -> None:
         """Remember a person's settings."""
@@ -224,7 +259,7 @@ class SqliteStore:
 
     async def server_settings(self, server: int) -> str:
         """A server's settings."""
-        return await self.run(sql.content, "SELECT content FROM servers WHERE server = ?", server)
+        return await self.look(sql.content, "SELECT content FROM servers WHERE server = ?", server)
 
     async def set_server_settings(self, server: int, content: str) -> None:
         """Remember a server's settings; empty: forget them."""

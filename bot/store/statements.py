@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -25,6 +25,8 @@ from bot.store.port import (
     Unsent,
     Written,
 )
+
+Results: TypeAlias = list[Committed | Exception]
 
 LARGEST_NUMBER: Final = 1 << 63
 """SQLite's numbers lie below; nothing and nobody is kept by a larger one."""
@@ -62,10 +64,14 @@ def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
         mark(connection)
 
 
-def commit(connection: sqlite3.Connection, changes: Sequence[Change]) -> list[Committed | Exception]:
+def commit(
+    connection: sqlite3.Connection, changes: Sequence[Change], accepted: Callable[[Results], None]
+) -> Results:
     """One transaction for all; a change that is refused has written nothing yet."""
     with transaction(connection):
-        return [_write(connection, change) for change in changes]
+        results = [_write(connection, change) for change in changes]
+        accepted(results)
+        return results
 
 
 @contextmanager

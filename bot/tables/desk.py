@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final, TypeAlias
 
 from msgspec import DecodeError, Struct
@@ -102,7 +103,7 @@ class Desk:
     ) -> Done:
         """Carry out a command on a table; one that thinks does so while the others play on.
 
-        ``foreseen`` gets what will be done once it is written: it may get ready, and tell nobody yet.
+        ``foreseen`` gets what is done as soon as only the disk is waited for: to get ready, and tell nobody.
         """
         for _ in range(ATTEMPTS):
             row = await self.row(number)
@@ -159,15 +160,13 @@ class Desk:
         then = None if follow is None else self._change(follow, server=server, channel=channel)
         checked_text("once", once)
         written = self._change(draft, caps=caps, server=server, channel=channel, once=once, follow=then)
-        writing = asyncio.create_task(self.store.write(written))
-        if written.due is not None or (then is not None and then.due is not None):
-            writing.add_done_callback(self._stir)
         table = replace(draft.table, people=draft.guests)
         done = Done(table.seen_by(draft.guest), seen_by(draft.guest, draft.happened))
+        accepted = None if foreseen is None else partial(foreseen, done)
+        writing = asyncio.create_task(self.store.write(written, accepted=accepted))
+        if written.due is not None or (then is not None and then.due is not None):
+            writing.add_done_callback(self._stir)
         try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
-            if foreseen is not None:
-                await asyncio.sleep(0)  # what is written goes first
-                foreseen(done)
             committed = await asyncio.shield(writing)
         except CapReached as reached:
             why = {"server": "server_full"}.get(reached.cap.what, "too_many_tables")

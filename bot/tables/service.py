@@ -44,7 +44,7 @@ class Tables(Lobbies, Archive):
     ) -> Done:
         """Decide for the own seat, on the board of ``ply``; Stale carries the present one.
 
-        ``foreseen`` gets what will be done while it is being written.
+        ``foreseen`` gets what is done while only the disk is waited for: to get ready, and tell nobody.
         """
         return await self._desk.change(
             number, person, lambda draft: play.decide(draft, ply, text), foreseen=foreseen

@@ -42,7 +42,7 @@ class Recorder:
     def __getattr__(self, name: str) -> object:
         return getattr(self._store, name)
 
-    async def write(self, change: Change) -> object:
+    async def write(self, change: Change, **_: object) -> object:
         self.changes.append(change)
         return await self._store.write(change)
 

@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +16,6 @@ from bot.store import statements
 from bot.store.migrations import APPLICATION, newest
 from bot.store.port import (
     Change,
-    Committed,
     NewerSchema,
     StoreCorrupt,
     StoreError,
@@ -230,9 +229,13 @@ def test_all_who_wait_for_a_held_file_wait_once(club: Club, monkeypatch: pytest.
     waits: list[int] = []
     honest = statements.commit
 
-    def counting(connection: sqlite3.Connection, changes: Sequence[Change]) -> list[Committed | Exception]:
+    def counting(
+        connection: sqlite3.Connection,
+        changes: Sequence[Change],
+        accepted: Callable[[statements.Results], None],
+    ) -> statements.Results:
         waits.append(len(changes))
-        return honest(connection, changes)
+        return honest(connection, changes, accepted)
 
     monkeypatch.setattr(statements, "commit", counting)
     monkeypatch.setattr("bot.store.sqlite.LARGEST_GROUP", 4)
