@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from threading import get_ident
 
 import pytest
 from msgspec.structs import replace
@@ -66,6 +67,39 @@ def test_what_waits_together_is_committed_together(path: Path, runner: asyncio.R
             return commits
 
     assert runner.run(many()) <= 2
+
+
+def test_a_change_is_accepted_before_it_is_written_and_a_late_one_is_not(
+    path: Path, runner: asyncio.Runner
+) -> None:
+    async def race() -> list[str]:
+        heard: list[str] = []
+        async with SqliteStore(path) as store:
+            table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+            await store.write(change(table, 1), accepted=lambda: heard.append("accepted"))
+            heard.append("written")
+            with pytest.raises(Conflict):
+                await store.write(change(table, 1), accepted=lambda: heard.append("late"))
+        return heard
+
+    assert runner.run(race()) == ["accepted", "written"]
+
+
+def test_a_look_that_fails_is_left_to_the_thread(path: Path, runner: asyncio.Runner) -> None:
+    looked: list[int] = []
+
+    def look(connection: sqlite3.Connection) -> int:
+        looked.append(get_ident())
+        if len(looked) == 1:
+            raise sqlite3.OperationalError("database is locked")
+        return int(connection.execute("SELECT 7").fetchone()[0])
+
+    async def looks() -> int:
+        async with SqliteStore(path) as store:
+            return await store.look(look)
+
+    assert runner.run(looks()) == 7
+    assert looked[0] == get_ident() != looked[1]
 
 
 def test_one_bad_change_does_not_spoil_the_others(path: Path, runner: asyncio.Runner) -> None:
