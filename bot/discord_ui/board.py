@@ -70,8 +70,6 @@ class Board:
 
     def __init__(self, table: Table, happened: Sequence[Happened], texts: Texts) -> None:
         self.table = table
-        self.shown_in = 0
-        """The message that everybody sees it in already."""
         self._happened = happened
         self._texts = texts
         self._step = decision_of(table)

@@ -60,76 +60,40 @@ class Showing:
         self._rows = rows
         self._visit = visit
         self._unsure = unsure
-        self._is_shown = False
-        """Whether the lobby, or the board in its thread, is out."""
-        self._is_gone = False
-        self._is_overtaken = False
-        """By the board of a later move: what is told of this one is no longer true."""
         self._ready = visit.board if visit is not None else None
         self._texts = Texts(table.terms.language)
         self._calls = Calls(client, tables, table, self._texts)
         self._invitations = Invitations(client, tables)
 
-    async def at_table(self) -> None:
-        """First the table itself: its lobby, or the board in its thread."""
+    async def everything(self) -> None:
+        """Every place there is; what could not be shown is among the failures, its rows are not told."""
         try:
-            if self._unsure and not self.home.lobby:
-                self.home = await lobby_again(self._client, self._table, self.home)
-            step = self._lobby() if self._is_lobby else self._at_table()
-            self._is_shown = await self._try(step)
+            left = await self._places()
         except discord.NotFound as error:
-            self._note_gone(error)
-
-    async def elsewhere(self) -> None:
-        """Then every other place; what could not be shown is among the failures, its rows are not told."""
-        left: set[Unsent] = set()
-        try:
-            if not self._is_gone:
-                left = await self._places()
-        except discord.NotFound as error:
-            self._note_gone(error)
+            if not is_gone(error):
+                raise
+            log.warning("table %s has no place on Discord any more", self._table.id)
+            left = set()
         self.told.update(row for row in self._rows if row not in left)
-
-    async def give_way(self, visit: Visit) -> None:
-        """Let the board of a later move in, where that was clicked; its own showing does all the rest."""
-        later, home = visit.board, self.home
-        if later is None or later.table.ply <= self._table.ply or not visit.holds(home.board):
-            return
-        if self._is_shown and await self._is_newest():
-            self._is_overtaken = True
-            message = await later.public()
-            await visit.turn_into(message.view, message.opened())
-            later.shown_in = home.board
 
     async def _places(self) -> set[Unsent]:
         """What is left to be told."""
         left: set[Unsent] = set()
-        is_shown = self._is_shown
-        if not self._is_lobby:
+        if self._unsure and not self.home.lobby:
+            self.home = await lobby_again(self._client, self._table, self.home)
+        if self._table.phase is Phase.LOBBY or self._table.course is None:
+            is_shown = await self._try(self._lobby())
+        else:
+            is_shown = is_at_table = await self._try(self._at_table())
             for number, team in enumerate(teams_of(self._table)):
-                if self._is_overtaken:
-                    return set(self._rows)
                 is_shown &= await self._try(self._team(number, team))
-            if self._is_overtaken:
-                return set(self._rows)
-            if self._is_shown:
+            if is_at_table:
                 left = await self._say()
             else:
                 left = {row for row in self._rows if row.kind not in INVITATIONS}
         if not is_shown:
             left |= {row for row in self._rows if row.kind == BOARD}
         return left | await self._invite()
-
-    @property
-    def _is_lobby(self) -> bool:
-        return self._table.phase is Phase.LOBBY or self._table.course is None
-
-    def _note_gone(self, error: discord.NotFound) -> None:
-        """Nothing is left to be told, if there is nowhere to tell it."""
-        if not is_gone(error):
-            raise error
-        log.warning("table %s has no place on Discord any more", self._table.id)
-        self._is_gone = True
 
     async def _try(self, step: Awaitable[None]) -> bool:
         """One step; whether it went well. The others are not kept waiting, unless there is no place left."""
@@ -218,12 +182,10 @@ class Showing:
 
     async def _board(self) -> None:
         home, visit, table = self.home, self._visit, self._table
-        board = await self._board_now()
-        if board.shown_in and board.shown_in == home.board:
-            return
-        message = await board.public()
+        message = await (await self._board_now()).public()
         room = self._room(home.thread)
-        if home.board and await self._is_newest():
+        asides = (invitation.message for invitation in home.invitations)
+        if home.board and await room.is_newest(home.board, home.ping, home.gone, *asides):
             if visit is not None and visit.holds(home.board):
                 await visit.turn_into(message.view, message.opened())
                 return
@@ -233,12 +195,6 @@ class Showing:
             await room.delete(home.board)
         sent = await room.send(message.view, message.files, nonce=f"board-{table.id}-{table.ply}")
         self.home = replace(home, board=sent)
-
-    async def _is_newest(self) -> bool:
-        """Whether nobody has written below the board."""
-        home = self.home
-        asides = (invitation.message for invitation in home.invitations)
-        return await self._room(home.thread).is_newest(home.board, home.ping, home.gone, *asides)
 
     async def _board_now(self) -> Board:
         """The board of the table as it stands; perhaps somebody's click has got it ready."""

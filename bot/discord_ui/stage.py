@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import AsyncExitStack
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -58,9 +57,6 @@ class Stage:
         self._client = client
         self._tables = tables
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._boards: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._showings: dict[int, Showing] = {}
-        """Those on their way."""
         self._unsure: set[int] = set()
         """Tables of which Discord may show more than we remember."""
         self._rests: dict[int, Rest] = {}
@@ -86,7 +82,6 @@ class Stage:
         """Show what somebody's click has done, in the message they clicked if it is the table's own."""
         self.chronicle.add(done)
         try:
-            await self._cut_in(done.table.id, visit)
             await self._bring(done.table.id, visit)
         except discord.Forbidden as error:
             self._leave_alone(done.table.id, error)
@@ -177,18 +172,8 @@ class Stage:
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
 
-    async def _cut_in(self, number: int, visit: Visit) -> None:
-        """Whoever clicked need not wait while the move before theirs is still told elsewhere."""
-        async with self._at_board(number):
-            if before := self._showings.get(number):
-                try:
-                    await before.give_way(visit)
-                except NOT_REACHED as error:
-                    log.info("table %s is shown in its turn: %s", number, what_failed(error))
-
     async def _bring(self, number: int, visit: Visit | None = None) -> None:
-        async with self._alone(number), AsyncExitStack() as at_board:
-            await at_board.enter_async_context(self._at_board(number))
+        async with self._alone(number):
             try:
                 table, place, rows = await self._tables.to_show(number)
             except OtherRules:
@@ -198,18 +183,14 @@ class Stage:
                 return
             unsure = number in self._unsure
             self._unsure.add(number)  # until everything is shown and remembered
-            showing = self._showings[number] = Showing(
+            showing = Showing(
                 self._client, self._tables, self.chronicle, table, home_of(place), rows, visit, unsure=unsure
             )
             try:
-                await showing.at_table()
-                await at_board.aclose()
-                await showing.elsewhere()
+                await showing.everything()
             except Exception:
                 await self._remember(number, showing)
                 raise
-            finally:
-                del self._showings[number]
             await self._remember(number, showing)
             if showing.failures:
                 raise showing.failures[0]
@@ -224,7 +205,3 @@ class Stage:
     def _alone(self, number: int) -> asyncio.Lock:
         """One at a time at each table."""
         return self._locks.setdefault(number, asyncio.Lock())
-
-    def _at_board(self, number: int) -> asyncio.Lock:
-        """From the moment a table is looked at until its board is out."""
-        return self._boards.setdefault(number, asyncio.Lock())
