@@ -9,8 +9,9 @@ from bot.tables.acts import Phase
 from bot.tables.commands import Preferences
 from bot.tables.refusals import Refused
 from bot.tables.terms import House, Leaving
+from games.card import Engine
 from games.catalogue import GAMES
-from games.core import Seat, State
+from games.core import Seat
 from games.record import read, verify
 from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, MINUTE, MOD, Club
 
@@ -50,10 +51,10 @@ def test_who_is_forgotten_leaves_a_table_of_other_rules_too(
 ) -> None:
     table = club.started("go_round")
 
-    def unreadable(line: object) -> State:
-        raise AssertionError(line)
+    def unreadable() -> Engine:
+        raise AssertionError("the rules are not to be read")
 
-    newer = replace(GAMES["go_round"], version=7, parse=unreadable)
+    newer = replace(GAMES["go_round"], version=7, engine=unreadable)
     monkeypatch.setitem(GAMES, "go_round", newer)
     assert club.do(club.tables.forget(BO.id)).tables == 1
     assert not club.later(0)  # nothing can be done without the rules
