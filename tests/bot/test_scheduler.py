@@ -1,5 +1,5 @@
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import pytest
@@ -121,13 +121,13 @@ def test_a_cancelled_command_that_is_written_wakes_the_scheduler(
 ) -> None:
     honest, writing = club.store.write, asyncio.Event()
 
-    async def noted(change: Change) -> Committed:
+    async def noted(change: Change, *, accepted: Callable[[], None] | None = None) -> Committed:
         writing.set()
-        return await honest(change)
+        return await honest(change, accepted=accepted)
 
     async def evening() -> None:
         opening = asyncio.create_task(club.tables.open(IDA, "go_round"))
-        await writing.wait()
+        await asyncio.wait_for(writing.wait(), 10)
         opening.cancel()
         with suppress(asyncio.CancelledError):
             await opening
