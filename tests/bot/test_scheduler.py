@@ -82,7 +82,7 @@ def test_a_table_that_cannot_go_on_does_not_stop_the_others(
 def test_a_busy_table_stays_due(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     club.do(club.tables.open(IDA, "go_round"))
 
-    async def conflict(change: Change) -> Committed:
+    async def conflict(change: Change, **_: object) -> Committed:
         raise Conflict(str(change.table))
 
     monkeypatch.setattr(club.store, "write", conflict)
