@@ -166,12 +166,7 @@ class GiroMondialeFace(Face[State]):
             parts = []
             if PARKED in own:
                 parts.append(texts.say("giro-parked", count=own.count(PARKED)))
-            on_roads = [place for place in own if ROADS.is_field(place)]
-            if on_roads:
-                parts.append(texts.say("giro-roads", fields=", ".join(_field(p, texts) for p in on_roads)))
-            back = [ROADS.spot(place) for place in on_roads if ROADS.way(place) != CLOCKWISE]
-            if back:
-                parts.append(texts.say("giro-turned", fields=", ".join(back)))
+            parts += _driving([place for place in own if ROADS.is_field(place)], texts)
             if HOME in own:
                 parts.append(texts.say("giro-centre", count=own.count(HOME)))
             if state.skip >> seat & 1:
@@ -190,9 +185,19 @@ def _names(seats: Iterable[Seat], texts: Texts) -> list[str]:
     return [texts.say("seat", seat=seat.colour) for seat in seats]
 
 
-def _field(place: int, texts: Texts) -> str:
+def _driving(places: Sequence[int], texts: Texts) -> Iterator[str]:
+    """Where the cars are; one that turned back is told with its field, several together."""
+    back = [place for place in places if ROADS.way(place) != CLOCKWISE]
+    if places:
+        fields = [_field(place, texts, turned=[place] == back) for place in places]
+        yield texts.say("giro-roads", fields=texts.listed(fields))
+    if len(back) > 1:
+        yield texts.say("giro-turned", fields=texts.listed(ROADS.spot(place) for place in back))
+
+
+def _field(place: int, texts: Texts, *, turned: bool) -> str:
     sign = texts.say("giro-sign", sign=str(ROADS.sign(place)))
-    return texts.say("giro-field", field=ROADS.spot(place), sign=sign)
+    return texts.say("giro-field-turned" if turned else "giro-field", field=ROADS.spot(place), sign=sign)
 
 
 def _pair(first: Seat, second: Seat) -> Sprite:

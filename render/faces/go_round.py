@@ -175,7 +175,7 @@ class GoRoundFace(Face[State]):
                 "fields": texts.listed(self.field_word(str(piece), texts) for piece in state.pieces[seat]),
             }
             if names:
-                yield texts.say("go-round-seat", count=len(names), points=", ".join(names), **facts)
+                yield texts.say("go-round-seat", count=len(names), points=texts.listed(names), **facts)
             else:
                 yield texts.say("go-round-seat-without", **facts)
 

@@ -174,9 +174,9 @@ class RundlaufFace(Face[State]):
             if parked:
                 parts.append(texts.say("rundlauf-parked", count=parked))
             if ring:
-                parts.append(texts.say("rundlauf-ring", fields=", ".join(ring)))
+                parts.append(texts.say("rundlauf-ring", fields=texts.listed(ring)))
             if goal:
-                parts.append(texts.say("rundlauf-goal", fields=", ".join(goal)))
+                parts.append(texts.say("rundlauf-goal", fields=texts.listed(goal)))
             who = texts.say("seat", seat=seat.colour)
             yield texts.say("rundlauf-seat", seat=who, parts="; ".join(parts))
 

@@ -239,9 +239,9 @@ class ZwianerFace(Face[P]):
             if STATION[seat] in own:
                 parts.append(texts.say("zwianer-station", field=NAMES[STATION[seat]]))
             if others:
-                parts.append(texts.say("zwianer-orbits", fields=", ".join(others)))
+                parts.append(texts.say("zwianer-orbits", fields=texts.listed(others)))
             if formed:
-                parts.append(texts.say("zwianer-formation", fields=", ".join(formed)))
+                parts.append(texts.say("zwianer-formation", fields=texts.listed(formed)))
             parts += self._more(state, seat, texts)
             who = texts.say("seat", seat=seat.colour)
             yield texts.say("zwianer-seat", seat=who, parts="; ".join(parts))
@@ -329,7 +329,7 @@ class GravitationFace(ZwianerFace[gravitation.State]):
             who = texts.say("seat", seat=state.turn.colour)
             yield texts.say("zwianer-guess", seat=who, total=state.guess)
         if state.bump:
-            fields = ", ".join(NAMES[field] for field in endangered(state))
+            fields = texts.listed(NAMES[field] for field in endangered(state))
             key = "zwianer-deathblow" if state.bump.shield == gravitation.NOBODY else "zwianer-bump"
             yield texts.say(key, field=NAMES[state.bump.at], strength=state.bump.strength, row=fields)
         yield from super().describe(state, texts)

@@ -264,11 +264,13 @@ def test_the_longest_position_is_told_whole(language: str) -> None:
 def test_the_text_tells_signs_turned_cars_and_the_closed_ring() -> None:
     state = state_of("giro_mondiale red=P,P,2.1<,3.6 yellow=P,2.15,C,C dice=3 skip=yellow turn=red")
     assert describe(state, "de") == (
-        "Giro Mondiale. Rot ist am Zug mit einer 3. Rot: 2 Autos geparkt; auf 2.1 (Stopp), 3.6 (Baustelle); "
-        "davon gegen den Uhrzeigersinn 2.1. Gelb: ein Auto geparkt; auf 2.15 (Vorfahrtstraße); "
+        "Giro Mondiale. Rot ist am Zug mit einer 3. Rot: 2 Autos geparkt; auf 2.1 (Stopp, gegen den "
+        "Uhrzeigersinn) und 3.6 (Baustelle). Gelb: ein Auto geparkt; auf 2.15 (Vorfahrtstraße); "
         "2 Autos im Ziel; setzt einmal aus. Ring 3 ist gesperrt."
     )
-    assert "on 2.1 (stop), 3.6 (roadworks); of these anticlockwise 2.1" in describe(state, "en")
+    assert "on 2.1 (stop, anticlockwise) and 3.6 (roadworks). Yellow" in describe(state, "en")
+    several = state_of("giro_mondiale red=P,2.1<,3.5<,4.3 yellow=P,P,P,P dice=3 turn=red")
+    assert "; davon gegen den Uhrzeigersinn 2.1 und 3.5." in describe(several, "de")
 
 
 def test_letters_at_the_edge_are_not_cut() -> None:

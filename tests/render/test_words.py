@@ -52,8 +52,8 @@ def test_every_position_can_be_told(setup: Setup, language: str) -> None:
 def test_positions_in_words() -> None:
     state = parse("rundlauf red=a,b,c,d blue=B,B,9,14 yellow=B,B,B,2 dice=5 places=red turn=blue")
     assert describe(state, "de") == (
-        "Rundlauf. Blau ist am Zug mit einer 5. Rot ist Erster. Rot: im Ziel a, b, c, d. "
-        "Blau: 2 Figuren geparkt; auf dem Ring 14, 9. Gelb: 3 Figuren geparkt; auf dem Ring 2."
+        "Rundlauf. Blau ist am Zug mit einer 5. Rot ist Erster. Rot: im Ziel a, b, c und d. "
+        "Blau: 2 Figuren geparkt; auf dem Ring 14 und 9. Gelb: 3 Figuren geparkt; auf dem Ring 2."
     )
     over = parse("go_round red=4,20 blue=1,9 chips=rrrrrrrrrrrrrb........... over=red")
     assert describe(over, "en").startswith("Go Round. The game is over. Red is in first place.")
@@ -88,8 +88,10 @@ def test_a_double_is_told_once(line: str, german: str, english: str) -> None:
         (
             "gravitation red=H,H,1.5,2.4,4.2 yellow=H,1.6,1.7,2.5,4.3 bump=1.5,3 phase=3 "
             "shield=yellow store=1,2 turn=red",
-            "Gelb entscheidet, wie viel Energie gegen den Stoß eingesetzt wird. Phase 3.",
-            "Yellow decides how much energy to spend against the bump. Phase 3.",
+            "Gelb entscheidet, wie viel Energie gegen den Stoß eingesetzt wird. Phase 3. "
+            "Ein Stoß der Stärke 3 von 1.5 bedroht 1.6 und 1.7. Rot:",
+            "Yellow decides how much energy to spend against the bump. Phase 3. "
+            "A bump of strength 3 from 1.5 threatens 1.6 and 1.7. Red:",
         ),
         (
             "gravitation red=H,H,H,H,1.3 blue=H,H,H,H,1.8 phase=3 store=0,0 turn=blue",
@@ -116,8 +118,8 @@ def test_a_double_is_told_once(line: str, german: str, english: str) -> None:
         (
             "gravitation red=H,H,1.2,2.2,2.6 blue=1.4,1.5,1.8,2.3,3.5 bump=1.2,13 deathblow=1 "
             "options=deathblow phase=3 store=0,9 turn=red",
-            "Ein Todesstoß der Stärke 13 geht von 1.2 aus; es würfeln noch 1.4, 1.5, 1.2. Rot:",
-            "A deathblow of strength 13 comes from 1.2; still to roll: 1.4, 1.5, 1.2. Red:",
+            "Ein Todesstoß der Stärke 13 geht von 1.2 aus; es würfeln noch 1.4, 1.5 und 1.2. Rot:",
+            "A deathblow of strength 13 comes from 1.2; still to roll: 1.4, 1.5 and 1.2. Red:",
         ),
         (
             "tunnel_x red=H,1.4,2.3,3.3,5.1 yellow=1.13,2.4,4.2,5.2,5.3 dice=2,5 options=double_sum turn=red",

@@ -5,6 +5,7 @@ giro-parked = { $count ->
 }
 giro-roads = auf { $fields }
 giro-field = { $field } ({ $sign })
+giro-field-turned = { $field } ({ $sign }, gegen den Uhrzeigersinn)
 giro-turned = davon gegen den Uhrzeigersinn { $fields }
 giro-centre = { $count ->
     [one] ein Auto im Ziel

@@ -1,6 +1,6 @@
 zwianer-phase = Phase { $phase }.
 zwianer-guess = { $seat } hat die Summe { $total } vorhergesagt.
-zwianer-bump = Ein Stoß der Stärke { $strength } bedroht von { $field } aus { $row }.
+zwianer-bump = Ein Stoß der Stärke { $strength } von { $field } bedroht { $row }.
 zwianer-deathblow = Ein Todesstoß der Stärke { $strength } geht von { $field } aus; es würfeln noch { $row }.
 zwianer-seat = { $seat }: { $parts }.
 zwianer-hangar = { $count ->

@@ -5,6 +5,7 @@ giro-parked = { $count ->
 }
 giro-roads = on { $fields }
 giro-field = { $field } ({ $sign })
+giro-field-turned = { $field } ({ $sign }, anticlockwise)
 giro-turned = of these anticlockwise { $fields }
 giro-centre = { $count ->
     [one] one car in the centre
