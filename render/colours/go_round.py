@@ -32,7 +32,7 @@ DARK: Final = Wood(
     edge_field=rgb("#3B2A20"),
     edge_rim=rgb("#B3946F"),
     writing=rgb("#F6E9D6"),
-    lit=rgb("#FFD98A"),
+    lit=rgb("#FFE194"),
 )
 LIGHT: Final = Wood(
     board=rgb("#DDB98A"),
@@ -43,7 +43,7 @@ LIGHT: Final = Wood(
     edge_field=rgb("#F7E8CF"),
     edge_rim=rgb("#7A5730"),
     writing=rgb("#2E1F10"),
-    lit=rgb("#F5B301"),
+    lit=rgb("#00695C"),
 )
 CONTRAST: Final = Wood(
     board=rgb("#000000"),

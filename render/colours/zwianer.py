@@ -35,7 +35,6 @@ class Space(Struct, frozen=True):
     dock: Colour
     """The hangars and the energy stores."""
     energy: Colour
-    energy_rim: Colour
     no_energy: Colour
 
     def line(self, colour: str) -> Colour:
@@ -56,17 +55,16 @@ DARK: Final = Space(
     core=rgb("#FFF6E0"),
     corona=rgb("#FF9D4D"),
     swirl=rgb("#FFF6E0"),
-    orbit=rgb("#2F8F5B"),
+    orbit=rgb("#35915A"),
     gravity=rgb("#8FE3B0"),
     field=rgb("#252C47"),
     field_rim=rgb("#7C89B5"),
     edge=rgb("#05070D"),
-    red=rgb("#FF6A6A"),
+    red=rgb("#FF6A74"),
     blue=rgb("#5AA9FF"),
     yellow=rgb("#FFDB5C"),
     dock=rgb("#171C31"),
     energy=rgb("#B6F36B"),
-    energy_rim=rgb("#0B0E1A"),
     no_energy=rgb("#39425F"),
 )
 LIGHT: Final = Space(
@@ -76,18 +74,17 @@ LIGHT: Final = Space(
     core=rgb("#FFF4D8"),
     corona=rgb("#EE8A2E"),
     swirl=rgb("#B85C0E"),
-    orbit=rgb("#4FA574"),
+    orbit=rgb("#429867"),
     gravity=rgb("#0E6A3A"),
     field=rgb("#FFFFFF"),
     field_rim=rgb("#7583A3"),
     edge=rgb("#4A556E"),
-    red=rgb("#C92A2A"),
+    red=rgb("#BC232D"),
     blue=rgb("#1C63C7"),
     yellow=rgb("#9A6A00"),
     dock=rgb("#DCE1EC"),
-    energy=rgb("#3C8D1E"),
-    energy_rim=rgb("#FFFFFF"),
-    no_energy=rgb("#BDC5D6"),
+    energy=rgb("#2F7A16"),
+    no_energy=rgb("#C4CBDA"),
 )
 CONTRAST: Final = Space(
     deep=rgb("#000000"),
@@ -96,17 +93,16 @@ CONTRAST: Final = Space(
     core=rgb("#FFFFFF"),
     corona=rgb("#FFB020"),
     swirl=rgb("#FFFFFF"),
-    orbit=rgb("#2ECC71"),
+    orbit=rgb("#40D780"),
     gravity=rgb("#FFFFFF"),
     field=rgb("#000000"),
     field_rim=rgb("#FFFFFF"),
     edge=rgb("#000000"),
-    red=rgb("#FF7070"),
+    red=rgb("#F4655B"),
     blue=rgb("#6FB7FF"),
     yellow=rgb("#FFE600"),
     dock=rgb("#101010"),
     energy=rgb("#C8FF6B"),
-    energy_rim=rgb("#000000"),
     no_energy=rgb("#505050"),
 )
 COLOUR_SAFE: Final = Space(
@@ -123,11 +119,10 @@ COLOUR_SAFE: Final = Space(
     field_rim=rgb("#7C89B5"),
     edge=rgb("#05070D"),
     red=rgb("#E8825A"),
-    blue=rgb("#4A83E0"),
+    blue=rgb("#508AE9"),
     yellow=rgb("#FFF0A0"),
     dock=rgb("#171C31"),
     energy=rgb("#F7EB6B"),
-    energy_rim=rgb("#0B0E1A"),
     no_energy=rgb("#39425F"),
 )
 SPACES: Final = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST, "colour_safe": COLOUR_SAFE}
