@@ -30,6 +30,8 @@ class Face(ABC, Generic[S]):
     seats: ClassVar[tuple[Seat, ...]]
     radius: ClassVar[float]
     """Of a piece; the marks are sized by it."""
+    corners: ClassVar[tuple[Seat, ...]] = ()
+    """Whose corner is top left, top right, bottom left, bottom right: the strip of all is ordered alike."""
     badge_radius: ClassVar[float] = 21
     reads_fields: ClassVar[bool] = False
     """Whether fields bear something to be read, so that neither a trail nor a letter must lie on them."""

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
+from games.core import SEATS
 from render.theme import Colour, Theme
 
 COLOURS: Final = 255
@@ -19,15 +20,14 @@ FEW: Final = 127
 CACHE_BYTES: Final = 1 << 19
 """Pillow keeps the nearest colour of every one it was asked for."""
 
-
-class Palette:
-    """Colours by number."""
-
-    def __init__(self, colours: bytes) -> None:
+    def __init__(self, theme: Theme, sample: Image.Image, most: int) -> None:
+        fitted = _fitted(sample, most, [*_roles(theme), *_flat_colours(sample)[: most // 3]])
+        self.colours = b"".join(map(bytes, fitted.values()))
+        """As they are written into a file."""
         # Pillow would take missing entries for shades of grey; the first colour again adds nothing new.
-        padded = colours + colours[:3] * (256 - len(colours) // 3)
+        known = [*fitted, *[next(iter(fitted))] * (256 - len(fitted))]
         self._reference = Image.new("P", (1, 1))
-        self._reference.putpalette(padded)
+        self._reference.putpalette(b"".join(map(bytes, known)))
 
     def blank(self, width: int, height: int) -> Image.Image:
         """An image in indices of the palette, all of them 0."""
@@ -38,21 +38,23 @@ class Palette:
         return image.quantize(palette=self._reference, dither=Image.Dither.NONE)
 
 
-def fitted(theme: Theme, sample: Image.Image, most: int) -> bytes:
-    """At most so many colours: the theme's own, and the most useful others of a sample picture."""
-    own = [*_roles(theme), *_flat_colours(sample)[: most // 3]]
-    wanted = list(dict.fromkeys(map(_seen, own)))
+def _fitted(sample: Image.Image, most: int, own: Sequence[Colour]) -> dict[Colour, Colour]:
+    """Some colours that must be there, and the best others for the sample, by what Pillow sees of each."""
+    wanted: dict[Colour, Colour] = {}
+    for colour in own:
+        wanted.setdefault(_seen(colour), colour)
     others = sample.quantize(most - len(wanted), Image.Quantize.MEDIANCUT).getpalette() or []
-    wanted += map(_seen, zip(*[iter(others)] * 3, strict=True))
-    return b"".join(map(bytes, dict.fromkeys(wanted)))
+    for colour in zip(*[iter(others)] * 3, strict=True):
+        wanted.setdefault(_seen(colour), colour)
+    return wanted
 
 
 def _seen(colour: Colour) -> Colour:
     """The colour as Pillow sees it when it looks for the nearest: it knows the upper six bits alone.
 
-    So what was mapped and coloured is mapped to the same index again.
+    So every colour finds itself, and what was mapped is mapped to the same index again.
     """
-    red, green, blue = (min(part + 2, 255) & ~3 for part in colour)
+    red, green, blue = (part & ~3 for part in colour)
     return red, green, blue
 
 
@@ -64,8 +66,8 @@ def _flat_colours(sample: Image.Image) -> list[Colour]:
 
 
 def _roles(theme: Theme) -> list[Colour]:
-    found = []
+    found: list[Colour] = []
     for value in msgspec.structs.asdict(theme).values():
         if isinstance(value, tuple):
             found += list(value) if isinstance(value[0], tuple) else [value]
-    return found
+    return [*found, *(mixed(seat) for mixed in (theme.turn, theme.mark) for seat in SEATS)]

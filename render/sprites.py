@@ -191,11 +191,12 @@ def _paint_die(canvas: Canvas, face: str, side: float, used: bool) -> None:
         canvas.box(-half, -half, half, half, None, radius=side * 0.22, rim=theme.text_soft, width=side * 0.08)
         canvas.text(0, 0, "?", max(SMALL, side * 0.6), theme.text_soft, bold=True)
         return
-    ground = mix(theme.die, theme.cell, 0.55) if used else theme.die
-    canvas.box(-half - 1, -half - 1, half + 1, half + 1, theme.die_rim, radius=side * 0.24)
+    fresh, faded = (theme.die, theme.die_rim, theme.pip), (theme.used_die, theme.used_rim, theme.used_pip)
+    ground, rim, pip = faded if used else fresh
+    canvas.box(-half - 1, -half - 1, half + 1, half + 1, rim, radius=side * 0.24)
     canvas.box(-half, -half, half, half, ground, radius=side * 0.22)
     for x, y in PIPS[face]:
-        canvas.disc(x * side * 0.27, y * side * 0.27, side * 0.1, theme.pip)
+        canvas.disc(x * side * 0.27, y * side * 0.27, side * 0.1, pip)
 
 
 @lru_cache(MADE)

@@ -146,7 +146,9 @@ def strip(
         room -= aside.width + GAP
         yield Placed(aside, UNITS - MARGIN - aside.width / 2, cells(1)[0].middle)
     waits, places = deciders(state) if lit else frozenset(), face.places(state)
-    for seat, cell in zip(state.seats, cells(len(state.seats), room), strict=True):
+    in_corners = len(face.corners) == len(state.seats)
+    order = face.corners if in_corners else state.seats
+    for seat, cell in zip(order, cells(len(order), room), strict=True):
         player = Player(
             seat,
             names.get(seat, "")[:LONGEST_NAME],
@@ -212,7 +214,7 @@ def _cell(seat: Seat, cell: Cell, waits: bool) -> Sprite:
 def _paint_cell(canvas: Canvas, seat: Seat, width: float, height: float, waits: bool) -> None:
     theme, x, y = canvas.theme, width / 2, height / 2
     if not waits:
-        canvas.box(-x, -y, x, y, theme.cell, radius=12)
+        canvas.box(-x, -y, x, y, theme.cell, radius=12, rim=theme.cell_rim, width=2)
         return
     canvas.box(-x - 3, -y - 3, x + 3, y + 3, theme.turn(seat), radius=15)
     canvas.box(-x, -y, x, y, theme.cell_turn, radius=12, rim=theme.seats[seat], width=4)

@@ -59,6 +59,8 @@ class Theme(Struct, frozen=True):
     cell: Colour
     """A player's place in the strip, and the same while the game waits for them."""
     cell_turn: Colour
+    cell_rim: Colour
+    """Around the places of the others, so that dice are seen to lie in one of them."""
     accent: Colour
     """What just happened."""
     accent_rim: Colour
@@ -71,6 +73,10 @@ class Theme(Struct, frozen=True):
     die: Colour
     die_rim: Colour
     pip: Colour
+    used_die: Colour
+    """A die that was played; flat as it is, it needs its own colours in the palette."""
+    used_rim: Colour
+    used_pip: Colour
     medal: Colour
     medal_text: Colour
     seats: tuple[Colour, ...]
@@ -84,6 +90,10 @@ class Theme(Struct, frozen=True):
     def turn(self, seat: int) -> Colour:
         """The outline of what says whose turn it is: the seat's colour, but clear of the page's."""
         return mix(self.seats[seat], self.text, 0.6)
+
+    def mark(self, seat: int) -> Colour:
+        """The seat's shape on what belongs to it; pale, so that nobody takes it for a piece."""
+        return mix(self.tint(seat), self.turn(seat), 0.6)
 
     def edge(self, seat: int) -> Colour:
         """The thin line around a piece's outline, for a ground as light or dark as the outline itself."""
@@ -107,6 +117,7 @@ DARK: Final = Theme(
     text_soft=rgb("#B9C1CD"),
     cell=rgb("#22262D"),
     cell_turn=rgb("#363D49"),
+    cell_rim=rgb("#343A44"),
     accent=rgb("#FFC247"),
     accent_rim=rgb("#0C0E11"),
     shadow=rgb("#0C0E11"),
@@ -116,6 +127,9 @@ DARK: Final = Theme(
     die=rgb("#F4F1E8"),
     die_rim=rgb("#0C0E11"),
     pip=rgb("#1B1E24"),
+    used_die=rgb("#808284"),
+    used_rim=rgb("#0C0E11"),
+    used_pip=rgb("#24282E"),
     medal=rgb("#F2C14E"),
     medal_text=rgb("#1B1E24"),
     seats=SEATS,
@@ -135,6 +149,7 @@ LIGHT: Final = replace(
     text_soft=rgb("#4C5158"),
     cell=rgb("#E7E3DA"),
     cell_turn=rgb("#FFFFFF"),
+    cell_rim=rgb("#CDC7BA"),
     accent=rgb("#AD1457"),
     accent_rim=rgb("#FFFFFF"),
     shadow=rgb("#3A362E"),
@@ -142,6 +157,9 @@ LIGHT: Final = replace(
     cross=rgb("#1C1E22"),
     die=rgb("#FFFFFF"),
     die_rim=rgb("#3A362E"),
+    used_die=rgb("#DDD8CD"),
+    used_rim=rgb("#B5AFA2"),
+    used_pip=rgb("#7C776C"),
     rims=(LIGHT_RIM, LIGHT_RIM, DARK_RIM, LIGHT_RIM, DARK_RIM),
 )
 
@@ -158,6 +176,7 @@ CONTRAST: Final = replace(
     text_soft=rgb("#FFFFFF"),
     cell=rgb("#000000"),
     cell_turn=rgb("#333333"),
+    cell_rim=rgb("#8C8C8C"),
     accent=rgb("#00E5FF"),
     accent_rim=rgb("#000000"),
     shadow=rgb("#000000"),
@@ -167,6 +186,9 @@ CONTRAST: Final = replace(
     die=rgb("#FFFFFF"),
     die_rim=rgb("#000000"),
     pip=rgb("#000000"),
+    used_die=rgb("#747474"),
+    used_rim=rgb("#000000"),
+    used_pip=rgb("#000000"),
     medal=rgb("#FFFF00"),
     medal_text=rgb("#000000"),
 )

@@ -43,6 +43,7 @@ class GiroMondialeFace(Face[State]):
 
     game = "giro_mondiale"
     seats = PLAYERS
+    corners = (Seat.BLUE, Seat.YELLOW, Seat.RED, Seat.GREEN)
     radius = 22
     badge_radius = 19
     reads_fields = True

@@ -176,6 +176,9 @@ def _paint_lot(canvas: Canvas, seat: Seat) -> None:
         width=4,
     )
     row = PARKS[seat][0][1]
+    for place in PARKS[seat]:
+        # Whose lot it is, told without colour too while no car stands there.
+        canvas.seat_shape(seat, *place, 9, theme.mark(seat))
     for bay, next_bay in pairwise(PARKS[seat]):
         column, _ = between(bay, next_bay, 0.5)
         canvas.line([(column, row - BAY_HALF + 4), (column, row + BAY_HALF - 4)], colours.lot_marking, 2.5)

@@ -51,6 +51,7 @@ class RundlaufFace(Face[State]):
 
     game = "rundlauf"
     seats = PLAYERS
+    corners = (Seat.BLUE, Seat.YELLOW, Seat.RED, Seat.GREEN)
     radius = 23
     figures = (
         *(RING[BOARD.corner(seat).start] for seat in PLAYERS),
@@ -83,13 +84,15 @@ class RundlaufFace(Face[State]):
         rim = mix(theme.page, theme.seats[seat], 0.75)
         canvas.box(x - half, y - half, x + half, y + half, ground, radius=28, rim=rim, width=4)
         for place in PARKS[seat]:
-            canvas.disc(*place, FIELD, mix(theme.field, theme.seats[seat], 0.2), rim, 3)
+            canvas.disc(*place, FIELD, theme.tint(seat), rim, 3)
+            canvas.seat_shape(seat, *place, 10, theme.mark(seat))
         canvas.text(x, y, "B", SMALL, theme.text, bold=True)
 
     def _paint_own_field(self, canvas: Canvas, seat: Seat, x: float, y: float, name: str) -> None:
         theme = canvas.theme
         canvas.disc(x, y, FIELD, theme.tint(seat), theme.seats[seat], 5)
-        canvas.text(x, y - (3 if name in "ac" else 0), name, MEDIUM, theme.text, bold=True)
+        canvas.text(x, y - (9 if name in "ac" else 6), name, MEDIUM, theme.text, bold=True)
+        canvas.seat_shape(seat, x, y + 17, 6, theme.mark(seat))
 
     def _paint_ways(self, canvas: Canvas) -> None:
         """Small arrowheads in the gaps of the track, two on every straight."""

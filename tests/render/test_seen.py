@@ -44,12 +44,33 @@ def test_text_is_readable_on_its_ground(theme: Theme) -> None:
 def test_signs_stand_out_from_their_ground(theme: Theme) -> None:
     grounds = [
         (theme.pip, theme.die),
+        (theme.used_pip, theme.used_die),
         (theme.accent, theme.field),
         (theme.accent, theme.track),
         (theme.accent, theme.page),
         (theme.cross, theme.page),
     ]
     assert [pair for pair in grounds if contrast(*pair) < GRAPHICS] == []
+
+
+@every_theme
+def test_a_used_die_is_fainter_than_a_fresh_one(theme: Theme) -> None:
+    fresh, used = contrast(theme.pip, theme.die), contrast(theme.used_pip, theme.used_die)
+    assert used * 2 < fresh
+    assert apart(linear(theme.used_die), linear(theme.die)) > 10
+
+
+@every_theme
+def test_every_cell_of_the_strip_has_an_edge(theme: Theme) -> None:
+    assert theme.cell_rim not in (theme.page, theme.cell)
+    if theme.cell == theme.page:
+        assert contrast(theme.cell_rim, theme.page) >= GRAPHICS
+
+
+@every_theme
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_shape_on_what_is_a_seats_own_can_be_told(theme: Theme, seat: Seat) -> None:
+    assert contrast(theme.mark(seat), theme.tint(seat)) >= 1.8
 
 
 @every_theme
