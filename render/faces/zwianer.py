@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise, repeat
+from itertools import chain, pairwise, repeat
 from math import degrees, dist
 from typing import Final, Protocol, TypeVar
 
@@ -12,7 +12,7 @@ from games import core
 from games.core import SEATS, Event, Seat
 from games.events import Moved
 from games.zwianer import tunnel_x
-from games.zwianer.board import BOARD, FIELD, FORMATION, GREEN, HANGAR, NAMES, ORBIT, STATION
+from games.zwianer.board import FIELD, FORMATION, GREEN, HANGAR, NAMES, ORBIT, STATION
 from games.zwianer.events import (
     Announced,
     Bumped,
@@ -33,8 +33,9 @@ from render import sprites
 from render.canvas import Canvas, Point, around
 from render.face import Face
 from render.faces import zwianer_board as board
-from render.faces.zwianer_board import CENTRE, FIGURES, PLACES, SLOT, SLOTS, SPOTS
+from render.faces.zwianer_board import CENTRE, FIGURES, GRAVITATOR, PLACES, SLOT, SLOTS, SPOTS, whole
 from render.faces.zwianer_sprites import (
+    BURST,
     asleep,
     burst,
     count,
@@ -49,6 +50,7 @@ from render.faces.zwianer_sprites import (
     swatch,
     tip,
 )
+from render.fonts import SMALL
 from render.marks import NOTHING, Marks, captured, dotted
 from render.sprites import MADE, Placed, Sprite
 from render.strip import UNTHROWN, deciders
@@ -56,8 +58,12 @@ from render.texts import Texts
 
 FINE: Final = 12
 """A bow is drawn through points at most so many degrees apart."""
-ASIDE: Final = 30
-"""A bump's impact lies so far beside the orbit, where it hides no stone."""
+ASIDE: Final = (-30, 30, -36, 36, -42, 42)
+"""A bump's impact may lie so far beside the orbit, the nearest first."""
+ALONG: Final = (0.5, 0.4, 0.6, 0.3, 0.7)
+"""And at so much of the way to the next field."""
+ENOUGH: Final = 5
+"""More room around an impact is not worth going farther away."""
 LANE: Final = 15
 """Stones that change places pass each other so far from the orbit's line."""
 
@@ -86,13 +92,26 @@ def bow(start: str, end: str, *, aside: float = 0) -> tuple[Point, ...]:
     return tuple(around(CENTRE, distance + aside, first + turn * step / steps) for step in range(steps + 1))
 
 
+@lru_cache(MADE)
 def impact(field: str) -> Point:
-    """Where a stone on this field bumps into the next one: between them, on the side with more room."""
-    first, last = PLACES[field], PLACES[NAMES[GREEN[FIELD[field]]]]
-    middle = first[1] + (last[1] - first[1]) % 360 / 2
-    inmost = ORBIT[FIELD[field]] == len(BOARD.orbits)
-    x, y = around(CENTRE, first[0] + (ASIDE if inmost else -ASIDE), middle)
-    return round(x), round(y)
+    """Where a stone on this field bumps into the next one: beside the orbit, where nothing is hidden."""
+    (distance, first), (_, last) = PLACES[field], PLACES[NAMES[GREEN[FIELD[field]]]]
+    turn = (last - first) % 360
+    places = [whole((distance + aside, first + turn * part)) for aside in ASIDE for part in ALONG]
+    return max(places, key=lambda place: min(_room(place), ENOUGH))
+
+
+def _room(place: Point) -> float:
+    """How far an impact here would be from the nearest stone, gravity number, slot, or the gravitator."""
+    return min(
+        min(map(dist, repeat(place), others)) - BURST - reach
+        for others, reach in (
+            (SPOTS.values(), ZwianerFace.radius - 6),
+            (FIGURES, SMALL / 2),
+            (chain.from_iterable(SLOTS.values()), SLOT),
+            ((CENTRE,), GRAVITATOR),
+        )
+    )
 
 
 class ZwianerFace(Face[P]):
@@ -183,8 +202,8 @@ class ZwianerFace(Face[P]):
                 return self._swap(field, other)
             case Held(_, field):
                 return Marks((Placed(sprites.halo(self.radius), *SPOTS[field]),))
-            case StoreChanged(seat):
-                return Marks(above=(Placed(stored(22), *gauge_number(seat)),))
+            case StoreChanged(seat, store):
+                return Marks(above=(Placed(stored(22), *gauge_number(seat, store)),))
             case DeathblowThrown(_, field, die):
                 x, y = SPOTS[field]
                 return Marks(above=(Placed(sprites.die(str(die), 28), x + 26, y + 26),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Final
 
 from games.core import Seat
@@ -20,7 +20,7 @@ from render.faces.zwianer_board import (
     paint_bow,
     paint_special,
 )
-from render.fonts import SMALL
+from render.fonts import SMALL, width
 from render.sprites import Placed, Sprite, square
 from render.theme import sheer
 
@@ -68,7 +68,8 @@ def _paint_lit_dock(canvas: Canvas, seat: Seat, middle: Point) -> None:
 
 def gauge(seat: Seat, store: int) -> Placed:
     """A seat's energy store: its number, and a lit tenth for each."""
-    return _over(GAUGES[seat], _paint_gauge, seat, store, margin=DOCK / 2 + 3)
+    points = (gauge_number(seat, store), *GAUGES[seat][1:])
+    return _over(points, _paint_gauge, seat, store, margin=DOCK / 2 + 3)
 
 
 def _paint_gauge(canvas: Canvas, seat: Seat, store: int, middle: Point) -> None:
@@ -77,21 +78,23 @@ def _paint_gauge(canvas: Canvas, seat: Seat, store: int, middle: Point) -> None:
     distance, first, last = places[1][0], places[1][1], places[-1][1]
     for colour, more in ((colours.edge, 13), (theme.seats[seat], 10), (colours.dock, 5)):
         paint_bow(canvas, _back(middle), distance, first, last, colour, CELL[0] + more)
-    for number, (place, (x, y)) in enumerate(zip(places, GAUGES[seat], strict=True)):
+    x, y = gauge_number(seat, store)
+    canvas.text(x - middle[0], y - middle[1], str(store), SMALL, theme.text, bold=True)
+    for number, (place, (x, y)) in enumerate(zip(places[1:], GAUGES[seat][1:], strict=True), start=1):
         at = x - middle[0], y - middle[1]
-        if number == 0:
-            canvas.text(*at, str(store), SMALL, theme.text, bold=True)
-            continue
         high, wide = CELL[0] / 2, CELL[1] / 2
         corners = [(-wide, -high), (wide, -high), (wide, high), (-wide, high)]
         colour = colours.energy if number <= store else colours.no_energy
         canvas.polygon(turned(corners, at, place[1]), colour)
 
 
-def gauge_number(seat: Seat) -> Point:
-    """Where the number of a seat's energy store stands."""
-    x, y = GAUGES[seat][0]
-    return round(x), round(y)
+def gauge_number(seat: Seat, store: int) -> Point:
+    """Where the number of a seat's energy store stands: a wide one farther from the gauge."""
+    (x, y), (first_x, first_y) = GAUGES[seat][:2]
+    wider = width(str(store), SMALL, bold=True) - width("0", SMALL, bold=True)
+    aside = wider * (x - first_x) / hypot(x - first_x, y - first_y)
+    # Not by all of its half: on its other side a dock may be lit.
+    return round(x + aside / 3), round(y)
 
 
 def _over(points: Sequence[Point], paint: Callable[..., None], *args: object, margin: float) -> Placed:
@@ -172,9 +175,9 @@ def portal(radius: float) -> Sprite:
 
 
 def _paint_portal(canvas: Canvas, radius: float) -> None:
-    for colour, width, more in ((canvas.theme.accent_rim, 9, 3), (canvas.theme.accent, 5, 0)):
+    for colour, wide, more in ((canvas.theme.accent_rim, 9, 3), (canvas.theme.accent, 5, 0)):
         for start in range(0, 360, 45):
-            canvas.arc(0, 0, radius, start - more, start + 25 + more, colour, width)
+            canvas.arc(0, 0, radius, start - more, start + 25 + more, colour, wide)
 
 
 def swatch() -> Sprite:

@@ -29,10 +29,11 @@ from games.zwianer.gravitation.rules import State as Gravitation
 from games.zwianer.gravitation.rules import Terms
 from games.zwianer.tunnel_x import State as TunnelX
 from render import describe, lettered, picture
-from render.canvas import UNITS
+from render.canvas import CAPITAL_HEIGHT, UNITS
 from render.face import STRIP, AnyFace
 from render.faces import face_of, zwianer_board, zwianer_sprites
 from render.faces.zwianer import GravitationFace
+from render.fonts import SMALL, width
 from render.marks import Marks
 from render.scene import scene
 from render.sprites import Placed, ghost
@@ -114,6 +115,17 @@ def test_gauges_show_the_store_from_phase_2_on(phase: int, stores: list[int]) ->
     assert [placed.sprite.args[:2] for placed in gauges] == [
         (seat, store) for seat, store in zip((Seat.RED, Seat.YELLOW), stores, strict=False)
     ]
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_number_of_a_store_touches_neither_its_gauge_nor_a_lit_dock(seat: Seat) -> None:
+    x, y = zwianer_sprites.gauge_number(seat, 10)
+    half_wide, half_high = width("10", SMALL, bold=True) / 2 - 2, SMALL * CAPITAL_HEIGHT / 2
+    docks = (zwianer_board.SLOTS[seat], zwianer_board.DOCK / 2 + 4)
+    for points, reach in ((zwianer_sprites.GAUGES[seat][1:], zwianer_sprites.CELL[0] / 2 + 6), docks):
+        for other_x, other_y in points:
+            apart = max(abs(x - other_x) - half_wide, 0), max(abs(y - other_y) - half_high, 0)
+            assert hypot(*apart) > reach
 
 
 def test_tunnel_x_has_no_gauges_and_veils_who_is_not_in_play() -> None:
@@ -204,6 +216,14 @@ def test_a_bump_hides_no_stone() -> None:
         (impact,) = shown(START, Bumped(Seat.RED, field, 3, ())).above
         near = min(hypot(impact.x - x, impact.y - y) for x, y in zwianer_board.SPOTS.values())
         assert near > zwianer_sprites.BURST + GravitationFace.radius - 6
+
+
+def test_a_bump_hides_no_gravity_number_and_nothing_docked() -> None:
+    for field in zwianer_board.SPOTS:
+        (impact,) = shown(START, Bumped(Seat.RED, field, 3, ())).above
+        docked = [slot for slots in zwianer_board.SLOTS.values() for slot in slots]
+        for x, y in (*zwianer_board.FIGURES, *docked):
+            assert hypot(impact.x - x, impact.y - y) > zwianer_sprites.BURST + zwianer_board.SLOT
 
 
 def test_the_sum_foretold_is_shown() -> None:
