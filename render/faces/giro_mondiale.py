@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import dist
 from typing import Final
 
 from games.core import Event, Seat
+from games.events import Captured
 from games.giro_mondiale.board import (
     CENTRE,
     CLOCKWISE,
@@ -32,8 +34,8 @@ from render.texts import Texts
 CAR: Final = 27
 """Half the length of a car; a parked one looks smaller, because bays are narrow."""
 PARKED_CAR: Final = 23
-ROADSIDE: Final = 14
-"""The radius of a sign that makes room for a car."""
+SIGN_AND_GHOST: Final = 36
+"""So far apart they do not touch."""
 MARK: Final = 11
 HOME: Final = ROADS.centre
 
@@ -84,8 +86,18 @@ class GiroMondialeFace(Face[State]):
                 x, y = roads.waiting_at(seat)
                 ring = sprites.origin(roads.HEADER * 0.92)
                 return Marks((Placed(ring, x, y), Placed(small_sign(Sign.STOP, roads.HEADER * 0.6), x, y)))
+            case Captured(_, field) if field in roads.FIELDS:
+                return self._ghost(super().show(event, state), list(roads.FIELDS).index(field))
             case _:
                 return super().show(event, state)
+
+    def _ghost(self, marks: Marks, field: int) -> Marks:
+        """On the other side of the car, if the sign that makes room for it stands where ghosts look out."""
+        (x, y), sign = roads.at(field), roads.roadside(field)
+        (ghost,) = marks.above
+        if dist((ghost.x, ghost.y), sign) > SIGN_AND_GHOST:
+            return marks
+        return Marks(above=(Placed(ghost.sprite, 2 * x - ghost.x, 2 * y - ghost.y),))
 
     def under(self, state: State) -> Iterator[Placed]:
         """The ways in, a veil over lots of nobody, closed rings."""
@@ -104,6 +116,7 @@ class GiroMondialeFace(Face[State]):
             field = ROADS.field(place)
             if ROADS.sign(place) is not Sign.LINK_ROAD:
                 yield Placed(roads.bare(field), *roads.at(field))
+                yield roads.post(field)
 
     def light(self, state: State) -> Iterator[Placed]:
         """Light at the lot of whose turn it is."""
@@ -142,12 +155,12 @@ class GiroMondialeFace(Face[State]):
         for place in _on_roads(state):
             sign, field = ROADS.sign(place), ROADS.field(place)
             if sign and sign is not Sign.LINK_ROAD:
-                yield Placed(small_sign(sign, ROADSIDE), *roads.roadside(field, CAR * 0.6 + ROADSIDE - 2))
+                yield Placed(small_sign(sign, roads.ROADSIDE[ROADS.ring(field)]), *roads.roadside(field))
 
     def own_sprites(self) -> Iterable[Sprite]:
         """Cars, signs, closed roads, veils and lights."""
         yield from (car(seat, CAR, heading) for seat in PLAYERS for heading in (0, 45))
-        yield from (small_sign(sign, ROADSIDE) for sign in (Sign.STOP, Sign.TURN_BACK, Sign.PRIORITY_ROAD))
+        yield from (small_sign(sign, 18) for sign in (Sign.STOP, Sign.TURN_BACK, Sign.PRIORITY_ROAD))
         yield from (roads.barrier(field) for field in (48, 51, 54))
         yield roads.veil(*roads.LOT)
         yield from (sprites.frame(seat, *roads.LOT, roads.LOT_CORNER) for seat in PLAYERS)

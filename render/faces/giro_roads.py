@@ -62,10 +62,21 @@ def at(field: int) -> Point:
     return PLACES[field]
 
 
-def roadside(field: int, aside: float) -> Point:
-    """Beside a field: across its road, on the lower side, where letters and ghosts do not come."""
-    upper = not 90 <= angle(field) <= 270
-    x, y = around(MIDDLE, RADII[ROADS.ring(field)] + (-aside if upper else aside), angle(field))
+ROADSIDE: Final = (19.0, 19.0, 18.0, 17.0)
+"""The radius of a sign that makes room for a car, on each ring."""
+OUTWARD: Final = (34.0, 40.0, 36.0, 31.0)
+"""From the middle of each road to where such a sign stands."""
+AHEAD: Final = (0.0, 0.36, 0.43, 0.5)
+"""And how much of the way to the next field, where the next road leaves no room beside the car."""
+AWAY_FROM_RAMP: Final = 0.4
+
+
+def roadside(field: int) -> Point:
+    """Beside a field, outside of its road, clear of all signs, ramps and lots."""
+    ring = ROADS.ring(field)
+    at_ramp = any(field == BOARD.corner(seat).start - 1 for seat in PLAYERS)
+    ahead = STEP * (AWAY_FROM_RAMP if at_ramp else AHEAD[ring])
+    x, y = around(MIDDLE, RADII[ring] + OUTWARD[ring], angle(field) + ahead)
     return round(x), round(y)
 
 
@@ -304,6 +315,20 @@ def bare(field: int) -> Sprite:
 
 def _paint_bare(canvas: Canvas, radius: float) -> None:
     canvas.disc(0, 0, radius, traffic(canvas.theme).asphalt)
+
+
+def post(field: int) -> Placed:
+    """From a car to the sign that makes room for it: whose sign it is."""
+    start, end = at(field), roadside(field)
+    right, down = end[0] - start[0], end[1] - start[1]
+    sprite = Sprite(_paint_post, (right, down), abs(right) + 12, abs(down) + 12)
+    return Placed(sprite, *between(start, end, 0.5))
+
+
+def _paint_post(canvas: Canvas, right: float, down: float) -> None:
+    colours = traffic(canvas.theme)
+    for colour, width in ((colours.sign_edge, 9), (colours.white, 5)):
+        canvas.line([(-right / 2, -down / 2), (right / 2, down / 2)], colour, width)
 
 
 def barrier(field: int) -> Sprite:

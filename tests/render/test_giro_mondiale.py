@@ -142,7 +142,37 @@ def test_a_car_makes_the_sign_it_stands_on_step_aside() -> None:
     state = state_of("giro_mondiale red=P,P,P,2.1 yellow=P,P,P,2.4 turn=red")
     (shown,) = FACE.over(state)
     assert shown.sprite.args[0] is Sign.STOP
-    assert 20 < distance((shown.x, shown.y), roads.FIELDS["2.1"]) < 40
+    assert (shown.x, shown.y) == roads.roadside(ROADS.fields.index("2.1"))
+    assert roads.post(ROADS.fields.index("2.1")) in FACE.under(state)
+
+
+def test_a_sign_beside_a_car_is_large_enough_and_touches_nothing_else() -> None:
+    signed = [field for field, sign in enumerate(ROADS.signs) if sign is not Sign.LINK_ROAD]
+    arrows = [roads.way_in(seat) for seat in PLAYERS]
+    for field in signed:
+        place, radius = roads.roadside(field), roads.ROADSIDE[ROADS.ring(field)]
+        assert 2 * radius * 0.4 > 13
+        assert distance(place, roads.at(field)) < 58
+        for other in set(signed) - {field}:
+            ring = ROADS.ring(other)
+            assert distance(place, roads.at(other)) > 1.08 * (radius + roads.SIGNS[ring]) - 0.5
+            assert distance(place, roads.roadside(other)) > 1.08 * (radius + roads.ROADSIDE[ring])
+        for arrow in arrows:
+            assert distance(place, (arrow.x, arrow.y)) > radius + 24
+        for (x, y), (wide, high) in ((lot, roads.LOT) for lot in roads.LOTS.values()):
+            beyond = max(abs(place[0] - x) - wide / 2, 0), max(abs(place[1] - y) - high / 2, 0)
+            assert hypot(*beyond) > 1.08 * radius
+
+
+@pytest.mark.parametrize(
+    "field",
+    [name for name, sign in zip(ROADS.fields, ROADS.signs, strict=True) if sign is not Sign.LINK_ROAD],
+)
+def test_a_ghost_and_the_sign_of_its_field_are_both_seen(field: str) -> None:
+    (shown,) = FACE.show(Captured(Seat.YELLOW, field), PARKED).above
+    index = ROADS.fields.index(field)
+    apart = distance((shown.x, shown.y), roads.roadside(index))
+    assert apart > 0.68 * FACE.radius + roads.ROADSIDE[ROADS.ring(index)]
 
 
 def test_a_closed_ring_is_hatched_all_around() -> None:
