@@ -22,7 +22,7 @@ ONE_ROW: Final = 3
 """So many seats stand side by side; more take two rows."""
 UNTHROWN: Final = "?"
 SMALL_DIE: Final = 34
-"""The side of dice that would cut a name otherwise."""
+"""The side of dice that would cut a name or a score otherwise."""
 
 
 class Cell(Struct, frozen=True):
@@ -177,7 +177,9 @@ def _laid_out(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
     size = MEDIUM if cell.is_tall and cell.width > 400 else SMALL
     side = round(cell.height * (0.66 if cell.is_tall else 0.8))
     count = sum(len(throw.dice) for throw in player.throws)
-    if count > 1 and width(legible(player.name), size, bold=True) > right - left - count * (side + 8):
+    score = sprites.label(player.score, SMALL, soft=True) if player.score else None
+    written = max(width(legible(player.name), size, bold=True), score.width if score else 0)
+    if count > 1 and written > right - left - count * (side + 8):
         side = min(side, SMALL_DIE)
     for throw in reversed(player.throws):
         for word in reversed(throw.dice):
@@ -187,7 +189,6 @@ def _laid_out(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
         radius = min(22, cell.height / 2 - 3)
         yield Placed(sprites.medal(player.place, radius), right - radius, cell.middle)
         right -= 2 * radius + 10
-    score = sprites.label(player.score, SMALL, soft=True) if player.score else None
     second_line = score is not None and cell.is_tall
     if score and not second_line:
         yield Placed(score, right - score.width / 2, cell.middle)

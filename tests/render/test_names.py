@@ -8,16 +8,25 @@ from hypothesis import strategies as st
 from games.catalogue import parse
 from games.core import Seat
 from render import picture
+from render.canvas import UNITS
 from render.faces import face_of
 from render.fonts import CHARACTERS, MEDIUM, SMALL, fitted, legible, width
-from render.sprites import _paint_label
-from render.strip import _paint_underline, cells, strip
+from render.sprites import Sprite, _paint_label, every_nth
+from render.strip import GAP, Throw, _paint_underline, cells, strip, throws
 
 FIVE = tuple(Seat)
 LINES = (
     "go_round red=4,20 blue=1,9 chips=......................... dice=2 turn=blue",
     "rundlauf red=B,5,14,b blue=B,B,B,B yellow=B,20,33,18 dice=4 turn=red",
     "rundlauf red=a,b,c,d blue=B,B,B,B yellow=B,20,33,18 green=B,B,B,B dice=6 turn=blue places=red",
+    "quadrol red=H,H,H,H blue=H,H,H,H yellow=H,H,H,H green=H,H,H,H dice=red,black turn=green",
+    "quadrol red=G,G,G,G blue=2.2,H,H,H yellow=H,H,H,H dice=red,black turn=blue places=red",
+    "gravitation red=H,H,H,H,1.3 blue=H,H,H,H,1.8 guess=12 phase=3 store=0,0 turn=blue",
+    "gravitation red=H,H,H,H,1.3 blue=H,H,H,H,1.8 yellow=H,H,H,H,1.13 guess=12 phase=3 store=0,0,0 turn=red",
+    "gravitation red=H,H,H,H,1.3 blue=H,H,H,H,1.8 yellow=H,H,H,H,1.13 green=H,H,H,H,1.18 white=H,H,H,H,1.23 "
+    "guess=12 phase=3 store=0,0,0,0,0 turn=white",
+    "tunnel_x red=H,H,H,H,1.3 blue=H,H,H,H,1.8 yellow=H,H,H,H,1.13 green=H,H,H,H,1.18 white=H,H,H,H,1.23 "
+    "dice=2,5 turn=yellow",
 )
 STRANGE = ("\U0001f469\u200d\U0001f467", "مرحبا", "日本語", "W" * 40, "\u202eevil", " ", "Åse")
 any_name = st.one_of(st.text(max_size=60), st.sampled_from(STRANGE))
@@ -31,12 +40,25 @@ def test_a_fitted_name_fits_and_has_only_characters_of_the_font(name: str, room:
         assert set(shown) <= CHARACTERS
 
 
-@settings(deadline=None, max_examples=60)
-@given(st.sampled_from(LINES), st.fixed_dictionaries(dict.fromkeys(FIVE, any_name)))
-def test_no_text_leaves_its_cell_or_touches_its_neighbours(line: str, names: dict[Seat, str]) -> None:
+@settings(deadline=None, max_examples=150)
+@given(
+    st.sampled_from(LINES),
+    st.fixed_dictionaries(dict.fromkeys(FIVE, any_name)),
+    st.sampled_from((None, *FIVE)),
+    st.sampled_from((None, every_nth(12))),
+)
+def test_no_text_leaves_its_cell_or_touches_its_neighbours(
+    line: str, names: dict[Seat, str], fallen: Seat | None, aside: Sprite | None
+) -> None:
     state = parse(line)
-    placed = list(strip(face_of(state), state, (), names, Seat.RED))
-    for cell in cells(len(state.seats)):
+    face = face_of(state)
+    # The most that can lie there: what fell before, of the same player or of another, and what is to come.
+    two = tuple((face.dice(state) or "6,6").split(",") * 2)[:2]
+    before = [Throw(seat, two, used=True) for seat in state.seats if seat == fallen]
+    thrown = (*before, *throws(face, state, ()))
+    placed = list(strip(face, state, thrown, names, Seat.RED, aside=aside))
+    room = UNITS - (aside.width + GAP if aside else 0)
+    for cell in cells(len(state.seats), room):
         inside: list[Any] = [
             each
             for each in placed
