@@ -60,6 +60,10 @@ class Choice(Struct, frozen=True):
         """Whether the letter is on what moves, and not on where it goes."""
         return bool(self.on) and not self.before and self.piece in ("", self.on)
 
+    def place(self, where: Where) -> tuple[float, float] | None:
+        """Where its letter stands; None, if it is only a button."""
+        return where(self.on) if self.on else None
+
     @property
     def is_final(self) -> bool:
         """Whether nothing is left to choose after it."""
@@ -102,7 +106,7 @@ def _next(actions: Sequence[Action], done: int, where: Where) -> list[Choice]:
         return _targets(actions, where)
     if done > 1 and len(actions) <= FEW and not _points_on(actions, where):
         return [Choice("", (action,), picked=action.picks, before=action.picks[:done]) for action in actions]
-    at_once = _at_once(actions, done)
+    at_once = _at_once(actions, done, where)
     if at_once:
         return at_once
     if len(firsts) == 1 and len(actions) > 1 and all(len(action.picks) > done + 1 for action in actions):
@@ -110,8 +114,8 @@ def _next(actions: Sequence[Action], done: int, where: Where) -> list[Choice]:
     return _grouped(actions, done)
 
 
-def _at_once(actions: Sequence[Action], done: int) -> list[Choice]:
-    """A letter for every action: on its target, or on its piece where targets are shared."""
+def _at_once(actions: Sequence[Action], done: int, where: Where) -> list[Choice]:
+    """A letter for every action: on the last place it names, or on its piece where targets are shared."""
     ways = [action.picks[done:] for action in actions]
     if len(actions) > AT_ONCE or any(len(way) > 2 for way in ways):
         return []
@@ -119,13 +123,13 @@ def _at_once(actions: Sequence[Action], done: int) -> list[Choice]:
     pieces = Counter(way[0] for way in ways)
     drafts = []
     for action, way in zip(actions, ways, strict=True):
-        piece, target = way[0], way[-1]
         before = action.picks[:done]
-        if targets[target] == 1:
-            moving = piece if len(way) > 1 else ""
-            drafts.append(Choice("", (action,), target, moving, action.picks, before))
-        elif pieces[piece] == 1:
-            drafts.append(Choice("", (action,), piece, "", action.picks, before))
+        if targets[way[-1]] == 1:
+            last = max((step for step, pick in enumerate(way) if where(pick)), default=len(way) - 1)
+            piece = way[0] if last and not done else ""
+            drafts.append(Choice("", (action,), way[last], piece, action.picks, before))
+        elif pieces[way[0]] == 1:
+            drafts.append(Choice("", (action,), way[0], "", action.picks, before))
         else:
             return []
     if len({draft.on for draft in drafts}) < len(drafts):
@@ -138,7 +142,7 @@ def _targets(actions: Sequence[Action], where: Where) -> list[Choice]:
     piece = where(actions[0].picks[0])
 
     def far(choice: Choice) -> tuple[bool, float]:
-        at = where(choice.on)
+        at = choice.place(where)
         return at is None, round(dist(piece, at)) if piece and at else 0
 
     together = sorted(_grouped(actions, 1), key=far)

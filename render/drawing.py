@@ -55,7 +55,7 @@ def offered(state: State, seat: Seat, *, picked: Sequence[str] = ()) -> tuple[Ch
 
 def is_lettered(state: State, seat: Seat, choice: Choice) -> bool:
     """Whether a choice's letter can be seen on the picture; a number to be told has no field."""
-    return bool(choice.on and face_of(state).spot(state, seat, choice.on))
+    return choice.place(partial(face_of(state).spot, state, seat)) is not None
 
 
 def check_size(size: int) -> None:

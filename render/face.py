@@ -20,6 +20,10 @@ from render.texts import Texts
 STRIP: Final = 98
 """The height of the strip, its margin included."""
 
+RIGHT_FIRST: Final = ((1, -1), (1, 1), (-1, -1), (-1, 1))
+"""The corners beside a field, the best one first."""
+LEFT_FIRST: Final = ((-1, -1), (-1, 1), (1, 1), (1, -1))
+
 S = TypeVar("S", bound=State)
 
 
@@ -49,6 +53,15 @@ class Face(ABC, Generic[S]):
         Where a field holds several pieces in places of their own, it is the place of the one that would
         leave it next; or, with ``left``, of the one that left it last.
         """
+
+    def beside(self, at: Point, *, leftward: bool) -> Sequence[Point]:
+        """Where a letter can lie beside a place, the best one first."""
+        aside = 0.75 * self.radius + 0.65 * self.badge_radius
+        return [(at[0] + x * aside, at[1] + y * aside) for x, y in (LEFT_FIRST if leftward else RIGHT_FIRST)]
+
+    def target(self, at: Point) -> Sprite | None:
+        """What ties a letter to the target that it lies beside, where others are as near."""
+        return None
 
     @abstractmethod
     def pieces(self, state: S) -> Iterable[Placed]:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final, TypeAlias
 
 from games.core import Event, Seat, State
 from render import sprites
 from render.canvas import UNITS, Point
 from render.choices import Choice
-from render.face import AnyFace
+from render.face import STRIP, AnyFace
 from render.sprites import Placed, Sprite
 from render.strip import Throw, deciders, strip, throws
 
 MOST_LETTERS_ON_PIECE: Final = 3
-RIGHT_FIRST: Final = ((1, -1), (1, 1), (-1, -1), (-1, 1))
-"""The corners beside a field, the best one first."""
-LEFT_FIRST: Final = ((-1, -1), (-1, 1), (1, 1), (1, -1))
 FIGURE: Final = 26
 """The side of what is written on the board."""
 CORE: Final = 0.75
@@ -86,51 +84,56 @@ def _badges(
         return
     waits = deciders(state)
     seat = viewer if viewer in waits else min(waits, default=state.turn)
+    where = partial(face.spot, state, seat)
     movers: dict[Point, list[str]] = {}
     targets: dict[Point, list[str]] = {}
     chosen: dict[Point, None] = {}
     for choice in choices:
-        at = choice.on and face.spot(state, seat, choice.on)
-        piece = choice.piece and face.spot(state, seat, choice.piece)
-        if choice.is_on_piece or (at and piece == at):
-            piece, at = at, None
-        if at:
-            targets.setdefault(at, []).append(choice.letter)
-        if piece:
-            movers.setdefault(piece, []).append(choice.letter)
-        moving = choice.before and face.spot(state, seat, choice.before[0])
+        at = choice.place(where)
+        piece = choice.piece and where(choice.piece)
+        moving = choice.before and where(choice.before[0])
         if moving:
             chosen[moving] = None
+        if at and (choice.is_on_piece or piece == at):
+            movers.setdefault(at, []).append(choice.letter)
+        elif at:
+            targets.setdefault(at, []).append(choice.letter)
+            if piece:
+                movers.setdefault(piece, []).append(choice.letter)
     occupied = {(placed.x, placed.y) for placed in shown}
     yield from (Placed(sprites.can_move(face.radius), *at) for at in movers if at in occupied)
     yield from (Placed(sprites.chosen(face.radius), *at) for at in chosen)
+    yield from (Placed(ring, *at) for at in targets if (ring := face.target(at)))
     taken = [*map(_extent, shown), *(_square(at, FIGURE) for at in face.figures)]
-    aside = 0.75 * face.radius + 0.65 * face.badge_radius
-    for letters, hollow, corners in ((movers, True, LEFT_FIRST), (targets, False, RIGHT_FIRST)):
+    for letters, hollow in ((movers, True), (targets, False)):
         for at, own in letters.items():
-            if len(own) > MOST_LETTERS_ON_PIECE:
-                continue
+            if hollow and len(own) > MOST_LETTERS_ON_PIECE:
+                continue  # they are on its targets too
             written = "".join(own) if all(len(letter) == 1 for letter in own) else " ".join(own)
-            badge = Placed(sprites.badge(written, face.badge_radius, hollow=hollow), *at)
+            badge = sprites.badge(written, face.badge_radius, hollow=hollow)
             if at in occupied or at in face.figures or face.reads_fields:
-                badge = _beside(badge, aside, corners, taken)
-            taken.append(_extent(badge))
-            yield badge
+                placed = _least_hiding(badge, face.beside(at, leftward=hollow), taken)
+            else:
+                placed = _inside(badge, at)
+            taken.append(_extent(placed))
+            yield placed
 
 
-def _beside(badge: Placed, aside: float, corners: Sequence[Point], taken: Sequence[Extent]) -> Placed:
-    """The badge at the corner where it hides least, and so far inside that no letter is cut."""
-    half = badge.sprite.width / 2
-    places = [
-        Placed(badge.sprite, min(max(badge.x + x * aside, half), UNITS - half), badge.y + y * aside)
-        for x, y in corners
-    ]
-    extents = [_extent(place) for place in places]
+def _least_hiding(badge: Sprite, places: Sequence[Point], taken: Sequence[Extent]) -> Placed:
+    """The badge at the one of these places where it hides least; the first of them, if several are alike."""
+    placed = [_inside(badge, at) for at in places]
+    extents = [_extent(place) for place in placed]
     left, top = map(min, zip(*(extent[:2] for extent in extents), strict=True))
     right, bottom = map(max, zip(*(extent[2:] for extent in extents), strict=True))
     near = [at for at in taken if at[0] < right and at[2] > left and at[1] < bottom and at[3] > top]
     hidden = [round(sum(_shared(extent, other) for other in near), -1) for extent in extents]
-    return places[hidden.index(min(hidden))]
+    return placed[hidden.index(min(hidden))]
+
+
+def _inside(badge: Sprite, at: Point) -> Placed:
+    """The badge at this place, or so near to it that no letter is cut."""
+    x, y = badge.width / 2, badge.height / 2
+    return Placed(badge, min(max(at[0], x), UNITS - x), min(max(at[1], STRIP + y), UNITS - y))
 
 
 def _extent(placed: Placed) -> Extent:

@@ -169,6 +169,17 @@ def _paint_chosen(canvas: Canvas, radius: float) -> None:
     canvas.ring(0, 0, radius * 1.5 + 2, canvas.theme.badge, 7)
 
 
+@lru_cache(MADE)
+def target(radius: float) -> Sprite:
+    """The ring around where something can go, in the colour of the letter that touches it."""
+    return square(_paint_target, radius, half=radius + 4)
+
+
+def _paint_target(canvas: Canvas, radius: float) -> None:
+    canvas.ring(0, 0, radius + 3, canvas.theme.badge_text, 9)
+    canvas.ring(0, 0, radius + 1.5, canvas.theme.badge, 6)
+
+
 PIPS: Final = {
     "1": [(0, 0)],
     "2": [(-1, -1), (1, 1)],

@@ -63,6 +63,16 @@ class GiroMondialeFace(Face[State]):
         parked = state.pieces[seat].count(PARKED)
         return roads.PARKS[seat][min(parked if left else max(parked, 1) - 1, len(roads.PARKS[seat]) - 1)]
 
+    def beside(self, at: Point, *, leftward: bool) -> Sequence[Point]:
+        """On the edge of a road, where no other sign is as near."""
+        field = roads.NUMBERS.get(at)
+        return super().beside(at, leftward=leftward) if field is None else roads.beside(field)
+
+    def target(self, at: Point) -> Sprite | None:
+        """A ring around a field: signs stand close to each other."""
+        field = roads.NUMBERS.get(at)
+        return None if field is None else sprites.target(roads.SIGNS[ROADS.ring(field)] * 1.16 + 3)
+
     def walk(self, state: State, seat: Seat, path: Sequence[str]) -> Marks:
         """From a parking lot along its ramp, not straight over the grass; nor back there after a drive."""
         if path[-1] == PARK and len(path) > 2:

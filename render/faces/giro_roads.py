@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, radians
 from math import degrees as in_degrees
@@ -55,6 +56,8 @@ def _on_ring(field: int) -> Point:
 
 PLACES: Final = tuple(_on_ring(field) for field in range(len(ROADS.fields)))
 FIELDS: Final = dict(zip(ROADS.fields, PLACES, strict=True))
+NUMBERS: Final = {place: field for field, place in enumerate(PLACES)}
+"""The field at a place."""
 
 
 def at(field: int) -> Point:
@@ -78,6 +81,20 @@ def roadside(field: int) -> Point:
     ahead = STEP * (AWAY_FROM_RAMP if at_ramp else AHEAD[ring])
     x, y = around(MIDDLE, RADII[ring] + OUTWARD[ring], angle(field) + ahead)
     return round(x), round(y)
+
+
+ASIDE: Final = 14
+"""From the edge of a sign to the middle of a letter beside it."""
+CLEAR: Final = ((45, -45, 135, -135), (45, -45, 135, -135), (45, -45, 135, -135), (180, 150, -150))
+"""Where letters hide no sign of each ring and lie nearest to their own: degrees from the way outward."""
+
+
+@lru_cache(len(PLACES))
+def beside(field: int) -> tuple[Point, ...]:
+    """The places for a letter beside a field, on its road's edges."""
+    ring = ROADS.ring(field)
+    places = [around(at(field), SIGNS[ring] + ASIDE, angle(field) + turn) for turn in CLEAR[ring]]
+    return tuple((round(x), round(y)) for x, y in places)
 
 
 LOT: Final = (156, 128)

@@ -8,9 +8,11 @@ from math import dist
 import pytest
 
 from games.catalogue import parse
-from games.core import Decision, Seat, State
-from render import Choice, lettered, offered, sprites
+from games.core import Decision, Pass, Seat, State
+from render import Choice, is_lettered, lettered, offered, sprites
+from render.canvas import UNITS
 from render.choices import SHARING
+from render.face import STRIP
 from render.faces import face_of
 from render.scene import scene
 from render.sprites import Placed
@@ -140,15 +142,62 @@ def test_pieces_and_targets_are_on_the_board(setup: Setup) -> None:
                 assert 90 < at[1] < 1000
 
 
+def drawn(state: State, choices: tuple[Choice, ...]) -> list[Placed]:
+    """The badges in the picture."""
+    paint = sprites.badge("A").paint
+    return [each for each in scene(face_of(state), state, choices=choices) if each.sprite.paint is paint]
+
+
 def badges(state: State, *, hollow: bool, picked: tuple[str, ...] = ()) -> dict[str, Placed]:
     """The letters in the picture, of what can move or of where it can go."""
-    paint = sprites.badge("A").paint
     choices = offered(state, decider(state), picked=picked) if actions(state) else ()
-    found = scene(face_of(state), state, choices=choices)
-    own = [each for each in found if each.sprite.paint is paint and each.sprite.args[-1] is hollow]
+    own = [each for each in drawn(state, choices) if each.sprite.args[-1] is hollow]
     written = {each.sprite.args[0]: each for each in own}
     assert len(written) == len(own)
     return written
+
+
+def letters(badge: Placed, known: set[str]) -> list[str]:
+    """What a badge bears: single letters side by side, longer ones apart."""
+    text = badge.sprite.args[0]
+    if text in known:
+        return [text]
+    return text.split() if " " in text else list(text)
+
+
+@pytest.mark.parametrize("setup", DRAWN, ids=str)
+def test_every_step_shows_the_letters_that_its_buttons_bear_and_cuts_none(setup: Setup) -> None:
+    for state, _ in moments(setup, every=11, seed=3):
+        if not actions(state):
+            continue
+        seat = decider(state)
+        for found in taps(state, seat):
+            shown = drawn(state, found)
+            own = {choice.letter for choice in found if is_lettered(state, seat, choice)}
+            known = {choice.letter for choice in found}
+            assert {letter for badge in shown for letter in letters(badge, known)} == own
+            for badge in shown:
+                across, down = badge.sprite.width / 2, badge.sprite.height / 2
+                assert across <= badge.x <= UNITS - across
+                assert STRIP + down <= badge.y <= UNITS - down
+                assert not (badge.sprite.args[-1] and found[0].before)
+
+
+def test_what_a_stone_can_only_do_where_it_is_bears_its_letter_there() -> None:
+    line = (
+        "gravitation red=H,H,1.7,3.7,3.8 blue=H,H,1.11,1.19,3.9 yellow=H,1.10,1.15,1.18,2.15 dice=2,5 "
+        "guess=6 phase=3 store=0,1,0 turn=red"
+    )
+    state = parse(line)
+    (crash,) = [choice for choice in offered(state, Seat.RED) if choice.picked == ("3.7", "crash")]
+    assert is_lettered(state, Seat.RED, crash)
+    assert crash.letter in badges(state, hollow=True)
+
+
+def test_after_the_piece_letters_are_on_targets_even_where_one_target_is_left() -> None:
+    moves = [Pass(f"H>3.9>{via}", ("H", "3.9", via)) for via in ("3.1", "x1", "x2", "x3")]
+    found = lettered(moves, picked=("H",), where={"3.9": (1.0, 2.0), "3.1": (3.0, 4.0)}.get)
+    assert [choice.piece for choice in found] == [""] * len(moves)
 
 
 def test_a_piece_that_stays_where_it_is_bears_its_letter_once() -> None:

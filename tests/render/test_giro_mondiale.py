@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from io import BytesIO
 from itertools import combinations
 from math import hypot
@@ -19,7 +20,7 @@ from games.giro_mondiale.card import PAIRINGS
 from games.giro_mondiale.events import TurnMissed
 from games.giro_mondiale.rules import SIDES, State
 from games.race import PLAYERS
-from render import describe, lettered, picture
+from render import describe, lettered, offered, picture
 from render.canvas import FINER, UNITS, Canvas, Point
 from render.face import STRIP
 from render.faces import giro_roads as roads
@@ -27,7 +28,7 @@ from render.faces.giro_cars import BODIES, car
 from render.faces.giro_mondiale import CAR, PARKED_CAR, GiroMondialeFace
 from render.faces.giro_signs import PAINTERS, REACH, small_sign
 from render.scene import scene
-from render.sprites import Placed, Sprite, badge, dot, ghost, halo, origin
+from render.sprites import Placed, Sprite, badge, dot, ghost, halo, origin, target
 from render.texts import LANGUAGES
 from render.theme import DARK, THEMES, Theme
 
@@ -301,6 +302,37 @@ def test_the_text_tells_signs_turned_cars_and_the_closed_ring() -> None:
     assert "on 2.1 (stop, anticlockwise) and 3.6 (roadworks). Yellow" in describe(state, "en")
     several = state_of("giro_mondiale red=P,2.1<,3.5<,4.3 yellow=P,P,P,P dice=3 turn=red")
     assert "; davon gegen den Uhrzeigersinn 2.1 und 3.5." in describe(several, "de")
+
+
+def test_a_letter_touches_the_ring_around_its_target_and_is_nearest_to_it() -> None:
+    paint = badge("A").paint
+    seen = 0
+    for state in _random_states(5, "", 300):
+        choices = offered(state, state.turn)
+        shown = scene(FACE, state, choices=choices)
+        rings = {(placed.x, placed.y): placed for placed in shown if placed.sprite.paint is target(1).paint}
+        badges = {
+            placed.sprite.args[0]: (placed.x, placed.y)
+            for placed in shown
+            if placed.sprite.paint is paint and not placed.sprite.args[-1]
+        }
+        for choice in choices:
+            at = badges.get(choice.letter)
+            if choice.on in roads.FIELDS and at:
+                own = roads.FIELDS[choice.on]
+                assert min(roads.PLACES, key=partial(distance, at)) == own
+                ring = rings[own].sprite.args[0]
+                assert ring < distance(at, own) < ring + FACE.badge_radius
+                seen += 1
+    assert seen > 100
+
+
+def test_no_letter_beside_a_field_hides_another_sign() -> None:
+    for field, own in enumerate(roads.PLACES):
+        for place in roads.beside(field):
+            for other, at in enumerate(roads.PLACES):
+                room = distance(place, at) - FACE.badge_radius - roads.SIGNS[ROADS.ring(other)]
+                assert at == own or room > -2
 
 
 def test_letters_at_the_edge_are_not_cut() -> None:

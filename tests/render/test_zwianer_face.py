@@ -285,7 +285,7 @@ def test_every_step_of_a_game_can_be_shown(game: str, seats: tuple[Seat, ...]) -
         drawn = scene(face(state), state, events=events, choices=lettered(actions))
         for placed in drawn:
             assert -20 <= placed.x <= UNITS + 20
-            assert 0 <= placed.y <= UNITS + 20
+            assert 0 <= placed.y <= UNITS
         assert len(describe(state, "de")) <= 1000
 
 
