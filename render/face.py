@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
-from games.core import Event, Over, Seat, State
+from games.core import Action, Event, Over, Seat, State
 from games.events import Captured, Moved
 from render import sprites
 from render.canvas import Canvas, Point
@@ -79,8 +79,11 @@ class Face(ABC, Generic[S]):
         """What lies below the marks of the last action: closed roads, a veil over what is not in play."""
         return ()
 
-    def light(self, state: S) -> Iterable[Placed]:
-        """Light for whoever decides now, below the marks too: at their side, on what is theirs."""
+    def light(self, state: S, actions: Sequence[Action]) -> Iterable[Placed]:
+        """Light for whoever decides now, below the marks too: at their side, on what is theirs.
+
+        ``actions`` are those that the letters leave to choose from; none, where no letters are shown.
+        """
         return ()
 
     def over(self, state: S) -> Iterable[Placed]:

@@ -33,12 +33,13 @@ def scene(
     viewer: Seat | None = None,
 ) -> list[Placed]:
     """The state, what led to it, what can be done now, and who plays."""
+    actions = [action for choice in choices for action in choice.actions]
     marks = face.aftermath(events, state)
     pieces = [*face.pieces(state), *face.over(state)]
     badges = _badges(face, state, choices, [*pieces, *marks.above], viewer)
     return [
         *face.under(state),
-        *_passing(face.light(state)),
+        *_passing(face.light(state, actions)),
         *_passing(marks.trail),
         *_passing(marks.below),
         *pieces,

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import dist
 from typing import Final
 
-from games.core import Event, Seat
-from games.events import Captured
+from games.core import Action, Event, Seat
 from games.giro_mondiale.board import (
     CENTRE,
     CLOCKWISE,
@@ -128,7 +127,7 @@ class GiroMondialeFace(Face[State]):
                 yield Placed(roads.bare(field), *roads.at(field))
                 yield roads.post(field)
 
-    def light(self, state: State) -> Iterator[Placed]:
+    def light(self, state: State, actions: Sequence[Action]) -> Iterator[Placed]:
         """Light at the lot of whose turn it is."""
         for seat in deciders(state):
             yield Placed(sprites.frame(seat, *roads.LOT, roads.LOT_CORNER), *roads.LOTS[seat])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from games.boards import Spot
-from games.core import Event, Seat
+from games.core import Action, Event, Seat
 from games.go_round.board import BOARD, CHIPS, POINTS
 from games.go_round.card import PLAYERS
 from games.go_round.rules import ChipPlaced, Shoved, State
@@ -106,7 +106,7 @@ class GoRoundFace(Face[State]):
         """Edge fields and points are the same for both."""
         return SPOTS.get(field)
 
-    def light(self, state: State) -> Iterator[Placed]:
+    def light(self, state: State, actions: Sequence[Action]) -> Iterator[Placed]:
         """The free points on the two lines of the player to move, lit; brightest where both cross.
 
         Points and not whole lines: a light from top to bottom would change every row of the picture.

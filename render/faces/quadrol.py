@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from games.boards import Spot
-from games.core import Event, Seat
+from games.core import Action, Event, Seat
 from games.events import Moved
 from games.quadrol.board import (
     BEHIND,
@@ -210,24 +210,12 @@ class QuadrolFace(Face[State]):
             elif state.places and seat not in state.places:
                 yield Placed(opened_square(seat), *SPOTS[OWN_SQUARE[seat]])
 
-    def light(self, state: State) -> Iterator[Placed]:
+    def light(self, state: State, actions: Sequence[Action]) -> Iterator[Placed]:
         """Light for whose turn it is, and on the lines to go along."""
         for seat in deciders(state):
             lane = STARTS[seat]
             yield Placed(sprites.frame(seat, *lane.size, 18), *lane.middle)
-        yield from self._lit_lines(state)
-
-    def _lit_lines(self, state: State) -> Iterator[Placed]:
-        ways: dict[frozenset[int], None] = {}
-        for action in state.legal_actions(state.turn):
-            if isinstance(action, Move):
-                way = [action.start, action.over, action.landing] if action.over else action.path[:2]
-                ways |= dict.fromkeys(frozenset(leg) for leg in pairwise(way))
-        for line in ways:
-            if line in LINES:
-                start, end = _ends(line)
-                sprite = lit_line(LINES[line], end[0] - start[0], end[1] - start[1])
-                yield Placed(sprite, *between(start, end, 0.5))
+        yield from _lit_lines(actions or state.legal_actions(state.turn))
 
     def pieces(self, state: State) -> Iterator[Placed]:
         """Stones where they stand; the place of a seat that is home where its stones waited."""
@@ -331,6 +319,20 @@ class QuadrolFace(Face[State]):
                 for seat in playing
             ]
             yield texts.say("quadrol-opened", squares=texts.listed(squares))
+
+
+def _lit_lines(actions: Iterable[Action]) -> Iterator[Placed]:
+    """The lines on which moves begin, and those of jumps."""
+    ways: dict[frozenset[int], None] = {}
+    for action in actions:
+        if isinstance(action, Move):
+            way = [action.start, action.over, action.landing] if action.over else action.path[:2]
+            ways |= dict.fromkeys(frozenset(leg) for leg in pairwise(way))
+    for line in ways:
+        if line in LINES:
+            start, end = _ends(line)
+            sprite = lit_line(LINES[line], end[0] - start[0], end[1] - start[1])
+            yield Placed(sprite, *between(start, end, 0.5))
 
 
 def _waiting(state: State, seat: Seat, *, left: bool = False) -> Point:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from games.boards import Spot
-from games.core import Seat
+from games.core import Action, Seat
 from games.race import PLAYERS
 from games.rundlauf.board import BOARD, GOAL_NAMES, LAP, NAMES, PARKED
 from games.rundlauf.rules import State
@@ -127,7 +127,7 @@ class RundlaufFace(Face[State]):
                 length, wide = 3 * PITCH + 2 * FIELD + 6, 2 * FIELD + 6
                 yield Placed(_veil(length, wide) if across else _veil(wide, length), x, y)
 
-    def light(self, state: State) -> Iterator[Placed]:
+    def light(self, state: State, actions: Sequence[Action]) -> Iterator[Placed]:
         """Light around the lot of whose turn it is."""
         for seat in deciders(state):
             yield Placed(sprites.frame(seat, LOT, LOT, 28), *LOTS[seat])

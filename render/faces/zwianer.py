@@ -9,7 +9,7 @@ from math import degrees, dist
 from typing import Final, Protocol, TypeVar
 
 from games import core
-from games.core import SEATS, Event, Seat
+from games.core import SEATS, Action, Event, Seat
 from games.events import Moved
 from games.zwianer import tunnel_x
 from games.zwianer.board import FIELD, FORMATION, GREEN, HANGAR, NAMES, ORBIT, STATION
@@ -156,7 +156,7 @@ class ZwianerFace(Face[P]):
                 if field in state.stones[state.turn]:
                     yield Placed(crowned(state.turn, self.radius), *SPOTS[NAMES[field]])
 
-    def light(self, state: P) -> Iterator[Placed]:
+    def light(self, state: P, actions: Sequence[Action]) -> Iterator[Placed]:
         """Light at the dock of who decides."""
         for seat in sorted(deciders(state)):
             yield lit_dock(seat)

@@ -20,14 +20,14 @@ from games.quadrol.events import SentBack
 from games.quadrol.rules import State
 from games.race import PLAYERS
 from games.tools.simulation import plies, random_policy
-from render import describe, lettered, picture, sprites
+from render import describe, lettered, offered, picture, sprites
 from render.canvas import UNITS, Canvas, Point
 from render.choices import letter
 from render.colours import quadrol
 from render.describing import LONGEST
 from render.face import STRIP
 from render.faces.quadrol import HOMES, SPOTS, STARTS, QuadrolFace
-from render.faces.quadrol_net import colour_die, opened_square, paint_line
+from render.faces.quadrol_net import colour_die, lit_line, opened_square, paint_line
 from render.marks import Marks
 from render.scene import scene
 from render.sprites import Sprite
@@ -212,3 +212,15 @@ def test_the_words_name_the_dice_the_first_move_and_open_squares() -> None:
         "Red: on 6.6; 3 home. Yellow: 4 stones wait."
     )
     assert "7.4 für Blau" in describe(parse(ONE_HOME), "de")
+
+
+def test_only_lines_of_the_chosen_stone_stay_lit() -> None:
+    state = state_of(f"{BUSY} dice=red,blue turn=red")
+
+    def lit(*picked: str) -> set[Point]:
+        found = scene(FACE, state, choices=offered(state, Seat.RED, picked=picked))
+        return {(each.x, each.y) for each in found if each.sprite.paint is lit_line(0, 1, 1).paint}
+
+    x, y = SPOTS[PLACES["2.2"]]
+    assert lit("2.2") < lit()
+    assert lit("2.2") == {at for at in lit() if hypot(at[0] - x, at[1] - y) < 100}
