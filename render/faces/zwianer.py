@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise, repeat
@@ -133,7 +134,7 @@ class ZwianerFace(Face[P]):
         if field != NAMES[HANGAR]:
             return None
         inside = state.stones[seat].count(HANGAR)
-        return SLOTS[seat][min(max(inside if left else inside - 1, 0), len(SLOTS[seat]) - 1)]
+        return _slot(seat, inside if left else inside - 1)
 
     def pieces(self, state: P) -> Iterator[Placed]:
         """Stones on the orbits, and small ones in the docks."""
@@ -161,14 +162,16 @@ class ZwianerFace(Face[P]):
         for seat in sorted(deciders(state)):
             yield lit_dock(seat)
 
-    def walk(self, state: P, seat: Seat, path: Sequence[str]) -> Marks:
-        """Along the orbits and the lines."""
+    def walk(self, state: P, seat: Seat, path: Sequence[str], *, returned: int = 0) -> Marks:
+        """Along the orbits and the lines; ``returned`` came to the hangar after it was left."""
         points: list[Point] = []
         for start, end in pairwise(path):
             if start in PLACES and ORBIT[FIELD[start]] == ORBIT[FIELD[end]]:
                 points += bow(start, end)[:-1]
+            elif start in SPOTS:
+                points.append(SPOTS[start])
             else:
-                points += [place for place in [self.spot(state, seat, start, left=True)] if place]
+                points.append(_slot(seat, state.stones[seat].count(HANGAR) - returned))
         goal = self.spot(state, seat, path[-1])
         if not (goal and points):
             return NOTHING
@@ -183,7 +186,14 @@ class ZwianerFace(Face[P]):
 
     def aftermath(self, events: Sequence[Event], state: P) -> Marks:
         """Beside what each event shows: what a tunnelling stone counted on its way."""
-        return super().aftermath(events, state) + Marks(trail=tuple(_counts(events)))
+        home = Counter(event.seat for event in events if isinstance(event, Destroyed | SentHome | Crashed))
+        shown = [
+            self.walk(state, event.seat, event.path, returned=home[event.seat])
+            if isinstance(event, Moved)
+            else self.show(event, state)
+            for event in events
+        ]
+        return sum(shown, NOTHING) + Marks(trail=tuple(_counts(events)))
 
     def show(self, event: Event, state: P) -> Marks:
         """Bumps as impacts, tunnels as mouths around stones, lost stones as ghosts, swaps as two bows."""
@@ -268,6 +278,11 @@ class ZwianerFace(Face[P]):
     def _more(self, state: P, seat: Seat, texts: Texts) -> Iterator[str]:
         """What else there is to say of a seat."""
         return iter(())
+
+
+def _slot(seat: Seat, number: int) -> Point:
+    slots = SLOTS[seat]
+    return slots[min(max(number, 0), len(slots) - 1)]
 
 
 def legible(marks: Iterable[Placed]) -> list[Placed]:

@@ -36,7 +36,7 @@ from render.faces.zwianer import GravitationFace
 from render.fonts import SMALL, width
 from render.marks import Marks
 from render.scene import scene
-from render.sprites import Placed, ghost
+from render.sprites import Placed, ghost, origin
 from render.theme import THEMES
 
 START = "gravitation red=H,H,H,H,1.3 yellow=H,H,H,H,1.13 phase=3 store=0,7 turn=red"
@@ -162,6 +162,17 @@ def test_a_walk_follows_the_orbit() -> None:
     for placed in marks.trail:
         x, y = placed.x - zwianer_board.CENTRE[0], placed.y - zwianer_board.CENTRE[1]
         assert hypot(x, y) == pytest.approx(74, abs=2)
+
+
+def test_a_walk_begins_where_the_stone_stood_even_if_own_stones_came_home_on_its_way() -> None:
+    marks = shown(
+        "tunnel_x red=H,H,H,H,1.9 yellow=H,H,H,H,1.13 turn=yellow",
+        Moved(Seat.RED, ("H", "1.3", "1.4", "1.5", "1.6", "1.7", "1.8", "1.9")),
+        SentHome(Seat.RED, "1.5"),
+        SentHome(Seat.RED, "1.7"),
+    )
+    (start,) = [placed for placed in marks.trail if placed.sprite.paint is origin(1).paint]
+    assert (start.x, start.y) == zwianer_board.SLOTS[Seat.RED][2]
 
 
 def test_a_tunnel_shows_its_stones_and_the_counts() -> None:
