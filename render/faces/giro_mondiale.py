@@ -7,6 +7,7 @@ from math import dist
 from typing import Final
 
 from games.core import Action, Event, Seat
+from games.events import Captured
 from games.giro_mondiale.board import (
     CENTRE,
     CLOCKWISE,
@@ -15,7 +16,7 @@ from games.giro_mondiale.board import (
     ROADS,
     Sign,
 )
-from games.giro_mondiale.events import TurnMissed
+from games.giro_mondiale.events import SentToPark, TurnMissed
 from games.giro_mondiale.rules import SIDES, State
 from games.race import PLAYERS
 from render import sprites
@@ -70,33 +71,41 @@ class GiroMondialeFace(Face[State]):
     def target(self, at: Point) -> Sprite | None:
         """A ring around a field: signs stand close to each other."""
         field = roads.NUMBERS.get(at)
-        return None if field is None else sprites.target(roads.SIGNS[ROADS.ring(field)] * 1.16 + 3)
+        return None if field is None else sprites.target(roads.around_sign(field))
 
     def walk(self, state: State, seat: Seat, path: Sequence[str]) -> Marks:
         """From a parking lot along its ramp, not straight over the grass; nor back there after a drive."""
-        if path[-1] == PARK and len(path) > 2:
-            drive = self.walk(state, seat, path[:-1])
-            place = self.spot(state, seat, PARK)
-            lit = (Placed(sprites.halo(self.radius), *place),) if place else ()
-            return Marks(trail=lit + drive.trail[1:])
+        sent_back = path[-1] == PARK
         points: list[Point] = []
-        for number, field in enumerate(path):
-            at = self.spot(state, seat, field, left=number == 0)
+        for number, field in enumerate(path[:-1] if sent_back else path):
+            # A car that is sent back stands where it stood before.
+            at = self.spot(state, seat, field, left=number == 0 and not sent_back)
             if at:
                 points.append(at)
             if field == PARK and number == 0:
                 points += roads.RAMPS[seat]
-        return walked(points, self.radius, beside_fields=True) if len(points) > 1 else NOTHING
+        if len(points) < 2:
+            return NOTHING
+        drive = walked(points, self.radius, beside_fields=True)
+        home = self.spot(state, seat, PARK)
+        if not (sent_back and home):
+            return drive
+        return Marks(trail=(Placed(sprites.halo(self.radius), *home), *drive.trail[1:]))
 
     def show(self, event: Event, state: State) -> Marks:
-        """A turn that was passed over, as the stop sign that was obeyed; and what all games show."""
+        """Signs that were obeyed, by staying or by going back to the lot; ghosts; and what all games show."""
         match event:
             case TurnMissed(seat):
                 x, y = roads.waiting_at(seat)
                 ring = sprites.origin(roads.HEADER * 0.92)
                 return Marks((Placed(ring, x, y), Placed(small_sign(Sign.STOP, roads.HEADER * 0.6), x, y)))
-            case Captured(_, field) if field in roads.FIELDS:
-                return self._ghost(super().show(event, state), list(roads.FIELDS).index(field))
+            case SentToPark(_, field):
+                reach = roads.around_sign(ROADS.fields.index(field))
+                return Marks(trail=(Placed(sprites.origin(reach), *roads.FIELDS[field]),))
+            case Captured(seat, field) if field in roads.INNER_SIDE:
+                return Marks(
+                    above=(Placed(sprites.ghost(seat, self.radius * 0.68), *roads.INNER_SIDE[field]),)
+                )
             case _:
                 return super().show(event, state)
 

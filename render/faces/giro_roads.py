@@ -97,6 +97,21 @@ def beside(field: int) -> tuple[Point, ...]:
     return tuple((round(x), round(y)) for x, y in places)
 
 
+def around_sign(field: int) -> float:
+    """The radius of a ring around a field's sign."""
+    return SIGNS[ROADS.ring(field)] * 1.16 + 3
+
+
+def _inner_side(start: int) -> Point:
+    x, y = around(at(start), SIGNS[0] + ASIDE, angle(start) + 135)
+    return round(x), round(y)
+
+
+INNER_SIDE: Final = {
+    ROADS.fields[start]: _inner_side(start) for start in (BOARD.corner(seat).start - 1 for seat in PLAYERS)
+}
+"""Beside the fields where cars start, away from their ramps."""
+
 LOT: Final = (156, 128)
 LOT_CORNER: Final = 16
 BAY_HALF: Final = 32

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from games.catalogue import GAMES, parse
-from games.core import CHANCE, Seat
+from games.core import CHANCE, Seat, play
 from games.events import Captured, Moved
-from games.giro_mondiale.board import ROADS, Sign
+from games.giro_mondiale.board import BOARD, ROADS, Sign
 from games.giro_mondiale.card import PAIRINGS
-from games.giro_mondiale.events import TurnMissed
+from games.giro_mondiale.events import SentToPark, TurnMissed
 from games.giro_mondiale.rules import SIDES, State
 from games.race import PLAYERS
 from render import describe, lettered, offered, picture
@@ -244,6 +244,26 @@ def test_a_captured_car_leaves_a_ghost() -> None:
     (shown,) = FACE.show(Captured(Seat.YELLOW, "2.2"), state).above
     assert shown.sprite == ghost(Seat.YELLOW, shown.sprite.args[1])
     assert distance((shown.x, shown.y), roads.FIELDS["2.2"]) < 2 * FACE.radius
+
+
+def test_a_car_sent_back_at_once_is_where_it_was_and_the_sign_is_ringed() -> None:
+    before = state_of("giro_mondiale red=P,P,2.8,C yellow=P,P,2.14<,C dice=6 turn=red")
+    step = play(before, "P>P", Seat.RED)
+    (sent,) = [event for event in step.events if isinstance(event, SentToPark)]
+    marks = FACE.aftermath(step.events, state_of(step.state.line()))
+    rings = {(placed.x, placed.y) for placed in marks.trail if placed.sprite.paint is origin(1).paint}
+    assert rings == {FACE.spot(before, Seat.RED, "P"), roads.FIELDS[sent.field]}
+    assert not marks.below
+
+
+@pytest.mark.parametrize("seat", PLAYERS)
+def test_a_ghost_on_a_start_field_keeps_clear_of_the_ramp(seat: Seat) -> None:
+    field = ROADS.fields[BOARD.corner(seat).start - 1]
+    (shown,) = FACE.show(Captured(seat, field), PARKED).above
+    arrow = roads.way_in(seat)
+    assert distance((shown.x, shown.y), (arrow.x, arrow.y)) > 60
+    assert distance((shown.x, shown.y), roads.MIDDLE) < roads.RADII[0] - 20
+    assert min(roads.PLACES, key=partial(distance, (shown.x, shown.y))) == roads.FIELDS[field]
 
 
 def test_arriving_ends_at_the_counter_of_the_seat() -> None:
