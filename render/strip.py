@@ -14,7 +14,7 @@ from render import sprites
 from render.canvas import UNITS, Canvas
 from render.face import STRIP, AnyFace
 from render.fonts import LONGEST_NAME, MEDIUM, SMALL, fitted, legible, width
-from render.sprites import Placed, Sprite
+from render.sprites import MADE, Placed, Sprite
 
 MARGIN: Final = 14
 GAP: Final = 10
@@ -221,6 +221,7 @@ def _paint_cell(canvas: Canvas, seat: Seat, width: float, height: float, waits: 
     canvas.box(-x, -y, x, y, theme.cell_turn, radius=12, rim=theme.seats[seat], width=4)
 
 
+@lru_cache(MADE)
 def _underline(length: float) -> Sprite:
     return Sprite(_paint_underline, (length,), length + 6, 8)
 

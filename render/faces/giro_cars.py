@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
 from games.core import Seat
 from render.canvas import Canvas, Point, turned
 from render.colours.giro_mondiale import traffic
-from render.sprites import Sprite, square
+from render.sprites import MADE, Sprite, square
 from render.theme import mix
 
 
@@ -45,6 +46,7 @@ ROOF: Final = {Seat.RED: 0.28, Seat.BLUE: 0.3, Seat.YELLOW: 0.36, Seat.GREEN: 0.
 MARK: Final = 0.34
 
 
+@lru_cache(MADE)
 def car(seat: Seat, half: float, heading: float) -> Sprite:
     """A seat's car of half this length, its front turned clockwise from the top by so many degrees."""
     return square(_paint_car, seat, half, heading % 360, half=half * 1.22 + 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import dist
 from typing import Final
 
@@ -27,7 +28,7 @@ from render.faces.giro_cars import car
 from render.faces.giro_signs import small_sign
 from render.fonts import LARGE
 from render.marks import NOTHING, Marks, walked
-from render.sprites import Placed, Sprite, square
+from render.sprites import MADE, Placed, Sprite, square
 from render.strip import deciders
 from render.texts import Texts
 
@@ -232,6 +233,7 @@ def _field(place: int, texts: Texts, *, turned: bool) -> str:
     return texts.say("giro-field-turned" if turned else "giro-field", field=ROADS.spot(place), sign=sign)
 
 
+@lru_cache(MADE)
 def _pair(first: Seat, second: Seat) -> Sprite:
     """Two who play together; both lots of a team bear the same."""
     return square(_paint_pair, first, second, half=2.7 * MARK)

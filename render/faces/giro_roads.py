@@ -16,7 +16,7 @@ from render.canvas import UNITS, Canvas, Point, around, between
 from render.colours.giro_mondiale import traffic
 from render.face import STRIP
 from render.faces.giro_signs import paint_parking, paint_sign
-from render.sprites import Placed, Sprite, square
+from render.sprites import MADE, Placed, Sprite, square
 from render.theme import mix, sheer
 
 SCALE: Final = UNITS / BOARD.size
@@ -74,6 +74,7 @@ AHEAD: Final = (0.0, 0.36, 0.43, 0.5)
 AWAY_FROM_RAMP: Final = 0.4
 
 
+@lru_cache(MADE)
 def roadside(field: int) -> Point:
     """Beside a field, outside of its road, clear of all signs, ramps and lots."""
     ring = ROADS.ring(field)
@@ -322,6 +323,7 @@ def sector(centre: Point, inner: float, outer: float, start: float, end: float) 
     ]
 
 
+@lru_cache(MADE)
 def way_in(seat: Seat) -> Placed:
     """The arrow on the ramp of a seat in play."""
     edge, road = RAMPS[seat]
@@ -339,6 +341,7 @@ def _paint_way_in(canvas: Canvas, seat: Seat, degrees: float) -> None:
         canvas.arrow(start, end, colour, width, head)
 
 
+@lru_cache(MADE)
 def bare(field: int) -> Sprite:
     """The road without its sign, where a car stands on it."""
     radius = SIGNS[ROADS.ring(field)] * 1.2
@@ -349,6 +352,7 @@ def _paint_bare(canvas: Canvas, radius: float) -> None:
     canvas.disc(0, 0, radius, traffic(canvas.theme).asphalt)
 
 
+@lru_cache(MADE)
 def post(field: int) -> Placed:
     """From a car to the sign that makes room for it: whose sign it is."""
     start, end = at(field), roadside(field)
@@ -363,6 +367,7 @@ def _paint_post(canvas: Canvas, right: float, down: float) -> None:
         canvas.line([(-right / 2, -down / 2), (right / 2, down / 2)], colour, width)
 
 
+@lru_cache(MADE)
 def barrier(field: int) -> Sprite:
     """The edges of a closed road along one field, in red and white."""
     ring = ROADS.ring(field)
@@ -382,6 +387,7 @@ def _paint_barrier(canvas: Canvas, ring: int, degrees: float) -> None:
             canvas.polygon(sector(centre, inner, outer, start, start + STEP / stripes), colour)
 
 
+@lru_cache(MADE)
 def veil(width: float, height: float) -> Sprite:
     """What makes something on the board step back."""
     return Sprite(_paint_veil, (width, height), width + 4, height + 4)

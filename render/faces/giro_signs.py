@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final
 
 from games.giro_mondiale.board import Sign
 from render.canvas import Canvas, Point
 from render.colours.giro_mondiale import Traffic, traffic
-from render.sprites import Sprite, square
+from render.sprites import MADE, Sprite, square
 from render.theme import Colour
 
 REACH: Final = 1.2
@@ -219,6 +220,7 @@ def paint_parking(canvas: Canvas, x: float, y: float, radius: float) -> None:
     plate.text("P", 1.5, plate.colours.white)
 
 
+@lru_cache(MADE)
 def small_sign(sign: Sign, radius: float) -> Sprite:
     """A sign beside the road, or at a parking lot."""
     return square(_paint_small, sign, radius, half=radius * REACH + 1)

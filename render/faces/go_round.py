@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from games.boards import Spot
@@ -16,7 +17,7 @@ from render.colours.go_round import wood
 from render.face import STRIP, Face
 from render.fonts import MEDIUM
 from render.marks import Marks
-from render.sprites import Placed, Sprite, square
+from render.sprites import MADE, Placed, Sprite, square
 from render.texts import Texts
 from render.theme import mix, sheer
 
@@ -180,6 +181,7 @@ class GoRoundFace(Face[State]):
                 yield texts.say("go-round-seat-without", **facts)
 
 
+@lru_cache(MADE)
 def _lit(*, both: bool) -> Sprite:
     return square(_paint_lit, both, half=24)
 

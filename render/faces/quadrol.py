@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 from typing import Final
@@ -48,7 +49,7 @@ from render.faces.quadrol_net import (
 )
 from render.fonts import SMALL
 from render.marks import Marks, captured, walked
-from render.sprites import Placed, Sprite
+from render.sprites import MADE, Placed, Sprite
 from render.strip import deciders
 from render.texts import Texts
 from render.theme import mix, sheer
@@ -393,6 +394,7 @@ def _paint_lane(canvas: Canvas, lane: Lane, ground: tuple[int, int, int], rim: t
     )
 
 
+@lru_cache(MADE)
 def _veil(width: float, height: float) -> Sprite:
     """What makes a lane of nobody step back."""
     return Sprite(_paint_veil, (width, height), width + 12, height + 12)

@@ -6,6 +6,7 @@ the colours' names begin otherwise in every language. A black die bears the sign
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import hypot
 from typing import Final
 
@@ -14,7 +15,7 @@ from games.quadrol.board import BLACK, BLUE, COLOURS, GREEN, YELLOW
 from render import sprites
 from render.canvas import Canvas, Point, between
 from render.colours.quadrol import net
-from render.sprites import Sprite
+from render.sprites import MADE, Sprite
 from render.theme import Colour, mix
 
 POINT: Final = 11
@@ -61,6 +62,7 @@ def _paint_double(canvas: Canvas, start: Point, end: Point, paint: Colour, width
         canvas.line([(start[0] + x, start[1] + y), (end[0] + x, end[1] + y)], paint, width * 0.6)
 
 
+@lru_cache(MADE)
 def lit_line(colour: int, right: float, down: float) -> Sprite:
     """A line along which the dice lead, around its middle."""
     return Sprite(_paint_lit, (colour, right, down), abs(right) + 3 * THICK, abs(down) + 3 * THICK)
@@ -102,6 +104,7 @@ def _paint_hatched(canvas: Canvas, x: float, y: float, colour: Colour, ground: C
     canvas.box(x - half, y - half, x + half, y + half, None, radius=7, rim=colour, width=5)
 
 
+@lru_cache(MADE)
 def opened_square(seat: Seat) -> Sprite:
     """A red square that one seat may use (Q13): its shape in the middle, and still red for the others."""
     return sprites.square(_paint_opened, seat, half=SQUARE + 6)
@@ -124,6 +127,7 @@ def _paint_clearing(canvas: Canvas) -> None:
     canvas.disc(0, 0, SQUARE - 3, canvas.theme.page)
 
 
+@lru_cache(MADE)
 def colour_die(word: str, side: float, *, used: bool) -> Sprite:
     """A colour die as it fell; a used one is faded."""
     return sprites.square(_paint_die, COLOURS.index(word), side, used, half=side / 2 + 3)

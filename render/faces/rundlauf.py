@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from games.boards import Spot
@@ -14,7 +15,7 @@ from render import sprites
 from render.canvas import UNITS, Canvas, Point, between
 from render.face import STRIP, Face
 from render.fonts import MEDIUM, SMALL
-from render.sprites import Placed, Sprite
+from render.sprites import MADE, Placed, Sprite
 from render.strip import deciders
 from render.texts import Texts
 from render.theme import mix, sheer
@@ -184,6 +185,7 @@ class RundlaufFace(Face[State]):
             yield texts.say("rundlauf-seat", seat=who, parts="; ".join(parts))
 
 
+@lru_cache(MADE)
 def _veil(width: float, height: float) -> Sprite:
     """What makes something on the board step back."""
     return Sprite(_paint_veil, (width, height), width + 4, height + 4)

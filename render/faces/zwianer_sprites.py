@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -21,7 +22,7 @@ from render.faces.zwianer_board import (
     paint_special,
 )
 from render.fonts import SMALL, width
-from render.sprites import Placed, Sprite, square
+from render.sprites import MADE, Placed, Sprite, square
 from render.theme import sheer
 
 BURST: Final = 26
@@ -32,6 +33,7 @@ CELL: Final = (18, 8.5)
 GAUGES: Final = {seat: tuple(exactly(place) for place in BOARD.sector(seat).gauge) for seat in SLOTS}
 
 
+@lru_cache(MADE)
 def asleep(seat: Seat) -> Sprite:
     """A special field of a seat that is not in play: special still, but nobody's goal."""
     return square(_paint_asleep, seat, half=FIELD + 4)
@@ -41,6 +43,7 @@ def _paint_asleep(canvas: Canvas, seat: Seat) -> None:
     paint_special(canvas, seat, 0, 0, share=0.3)
 
 
+@lru_cache(MADE)
 def empty_dock(seat: Seat) -> Placed:
     """The veil over the dock of a seat that is not in play."""
     return _over(SLOTS[seat], _paint_empty_dock, seat, margin=DOCK / 2 + 4)
@@ -51,6 +54,7 @@ def _paint_empty_dock(canvas: Canvas, seat: Seat, middle: Point) -> None:
     paint_bow(canvas, _back(middle), *dock_ends(seat), veil, DOCK + 5)
 
 
+@lru_cache(MADE)
 def lit_dock(seat: Seat) -> Placed:
     """The light at the dock of the seat that decides."""
     return _over(SLOTS[seat], _paint_lit_dock, seat, margin=DOCK / 2 + LIGHT + 2)
@@ -66,6 +70,7 @@ def _paint_lit_dock(canvas: Canvas, seat: Seat, middle: Point) -> None:
     paint_bow(canvas, centre, *ends, (0, 0, 0, 0), DOCK - 7)
 
 
+@lru_cache(MADE)
 def gauge(seat: Seat, store: int) -> Placed:
     """A seat's energy store: its number, and a lit tenth for each."""
     points = (gauge_number(seat, store), *GAUGES[seat][1:])
@@ -88,6 +93,7 @@ def _paint_gauge(canvas: Canvas, seat: Seat, store: int, middle: Point) -> None:
         canvas.polygon(turned(corners, at, place[1]), colour)
 
 
+@lru_cache(MADE)
 def gauge_number(seat: Seat, store: int) -> Point:
     """Where the number of a seat's energy store stands: a wide one farther from the gauge."""
     (x, y), (first_x, first_y) = GAUGES[seat][:2]
@@ -97,6 +103,7 @@ def gauge_number(seat: Seat, store: int) -> Point:
     return round(x + aside / 3), round(y)
 
 
+@lru_cache(MADE)
 def _over(points: Sequence[Point], paint: Callable[..., None], *args: object, margin: float) -> Placed:
     """A sprite that covers these points of the board; it is told where its middle is."""
     columns, rows = zip(*points, strict=True)
@@ -111,6 +118,7 @@ def _back(middle: Point) -> Point:
     return CENTRE[0] - middle[0], CENTRE[1] - middle[1]
 
 
+@lru_cache(MADE)
 def stored(radius: float) -> Sprite:
     """The ring around the number of a store that has changed."""
     return square(_paint_stored, radius, half=radius + 3)
@@ -120,6 +128,7 @@ def _paint_stored(canvas: Canvas, radius: float) -> None:
     canvas.ring(0, 0, radius, canvas.theme.accent, 4)
 
 
+@lru_cache(MADE)
 def burst(strength: int) -> Sprite:
     """The impact of a bump, with its strength."""
     return square(_paint_burst, strength, half=BURST + 6)
@@ -136,6 +145,7 @@ def _paint_burst(canvas: Canvas, strength: int) -> None:
     canvas.text(0, 0, str(strength), SMALL, theme.accent_rim, bold=True)
 
 
+@lru_cache(MADE)
 def struck(radius: float) -> Sprite:
     """The ring around a stone that a bump is about to hit."""
     return square(_paint_struck, radius, half=radius + 3)
@@ -146,6 +156,7 @@ def _paint_struck(canvas: Canvas, radius: float) -> None:
     canvas.ring(0, 0, radius, canvas.theme.accent, 5)
 
 
+@lru_cache(MADE)
 def crowned(seat: Seat, radius: float) -> Sprite:
     """The light behind a stone of the formation that won."""
     return square(_paint_crowned, seat, radius, half=radius * 2)
@@ -157,6 +168,7 @@ def _paint_crowned(canvas: Canvas, seat: Seat, radius: float) -> None:
     canvas.disc(0, 0, radius * 1.45, colour, space(canvas.theme).edge, 2)
 
 
+@lru_cache(MADE)
 def count(text: str) -> Sprite:
     """What was left to go on a field that a tunnelling stone came by."""
     return square(_paint_count, text, half=FIELD + 4)
@@ -169,6 +181,7 @@ def _paint_count(canvas: Canvas, text: str) -> None:
     canvas.text(0, 0, text, SMALL, theme.accent, bold=True)
 
 
+@lru_cache(MADE)
 def portal(radius: float) -> Sprite:
     """The mouth of a tunnel around a stone."""
     return square(_paint_portal, radius, half=radius + 5)
@@ -191,6 +204,7 @@ def _paint_swatch(canvas: Canvas) -> None:
         canvas.box(left, top, left + 40, top + 50, colour)
 
 
+@lru_cache(MADE)
 def tip(way: int) -> Sprite:
     """The head of an arrow that points this many degrees clockwise of the top."""
     return square(_paint_tip, way, half=16)
