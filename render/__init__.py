@@ -8,8 +8,22 @@ b'PNG'
 'Rundlauf. It is Red’s turn to roll. Red: 2 parked; on the ring 0; in the goal d. Yellow: 4 parked.'
 """
 
+from typing import TYPE_CHECKING
+
 from render.choices import Choice, lettered
 from render.describing import describe
-from render.drawing import is_lettered, picture
+from render.drawing import is_lettered, offered, picture
 
-__all__ = ["Choice", "describe", "is_lettered", "lettered", "picture"]
+if TYPE_CHECKING:
+    from render.replaying import replay
+
+__all__ = ["Choice", "describe", "is_lettered", "lettered", "offered", "picture", "replay"]
+
+
+def __getattr__(name: str) -> object:
+    # Only now: what draws takes longer to import than all words, and a start of the bot needs no film.
+    if name == "replay":
+        from render.replaying import replay
+
+        return replay
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

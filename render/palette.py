@@ -19,15 +19,18 @@ FEW: Final = 127
 
 CACHE_BYTES: Final = 1 << 19
 """Pillow keeps the nearest colour of every one it was asked for."""
+UPPER_BITS: Final = bytes(part & ~3 for part in range(256))
 
-    def __init__(self, theme: Theme, sample: Image.Image, most: int) -> None:
-        fitted = _fitted(sample, most, [*_roles(theme), *_flat_colours(sample)[: most // 3]])
-        self.colours = b"".join(map(bytes, fitted.values()))
-        """As they are written into a file."""
+
+class Palette:
+    """Colours by number."""
+
+    def __init__(self, colours: bytes) -> None:
+        seen = _seen(colours)
         # Pillow would take missing entries for shades of grey; the first colour again adds nothing new.
-        known = [*fitted, *[next(iter(fitted))] * (256 - len(fitted))]
+        padded = seen + seen[:3] * (256 - len(seen) // 3)
         self._reference = Image.new("P", (1, 1))
-        self._reference.putpalette(b"".join(map(bytes, known)))
+        self._reference.putpalette(padded)
 
     def blank(self, width: int, height: int) -> Image.Image:
         """An image in indices of the palette, all of them 0."""
@@ -38,24 +41,23 @@ CACHE_BYTES: Final = 1 << 19
         return image.quantize(palette=self._reference, dither=Image.Dither.NONE)
 
 
-def _fitted(sample: Image.Image, most: int, own: Sequence[Colour]) -> dict[Colour, Colour]:
-    """Some colours that must be there, and the best others for the sample, by what Pillow sees of each."""
-    wanted: dict[Colour, Colour] = {}
-    for colour in own:
+def fitted(theme: Theme, sample: Image.Image, most: int) -> bytes:
+    """At most so many colours: the theme's own, and the most useful others of a sample picture."""
+    wanted: dict[bytes, bytes] = {}
+    for colour in map(bytes, [*_roles(theme), *_flat_colours(sample)[: most // 3]]):
         wanted.setdefault(_seen(colour), colour)
-    others = sample.quantize(most - len(wanted), Image.Quantize.MEDIANCUT).getpalette() or []
-    for colour in zip(*[iter(others)] * 3, strict=True):
-        wanted.setdefault(_seen(colour), colour)
-    return wanted
+    others = bytes(sample.quantize(most - len(wanted), Image.Quantize.MEDIANCUT).getpalette() or [])
+    for at in range(0, len(others), 3):
+        wanted.setdefault(_seen(others[at : at + 3]), others[at : at + 3])
+    return b"".join(wanted.values())
 
 
-def _seen(colour: Colour) -> Colour:
-    """The colour as Pillow sees it when it looks for the nearest: it knows the upper six bits alone.
+def _seen(colours: bytes) -> bytes:
+    """Colours as Pillow sees them when it looks for the nearest: it knows the upper six bits alone.
 
     So every colour finds itself, and what was mapped is mapped to the same index again.
     """
-    red, green, blue = (part & ~3 for part in colour)
-    return red, green, blue
+    return colours.translate(UPPER_BITS)
 
 
 def _flat_colours(sample: Image.Image) -> list[Colour]:

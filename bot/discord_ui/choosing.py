@@ -96,17 +96,13 @@ def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[A
 
 def choice_label(step: Step, choice: Choice, texts: Texts) -> str:
     """What a choice is, short, with its letter if the picture shows it."""
-    if choice.is_final:
-        said = label(step.state, choice.action, texts)
-    else:
-        where = field_word(step.state.game, choice.on or choice.picked[-1], texts)
-        said = texts.say("choose-more", what=capital(where))
+    said = label(step.state, choice.action, texts) if choice.is_final else more_words(step, choice, texts)
     return f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said
 
 
 def more_words(step: Step, choice: Choice, texts: Texts) -> str:
     """A choice that leaves more to choose: ``2.6 …``."""
-    where = field_word(game_of(step.state), choice.on or choice.picked[-1], texts)
+    where = field_word(step.state.game, choice.on or choice.picked[-1], texts)
     return texts.say("choose-more", what=capital(where))
 
 

@@ -14,6 +14,7 @@ from bot.tables.orders import Kind, kind_of
 from bot.texts.clauses import capital, consequences
 from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, known_key, seat_word
 from games.core import Action, Chance, Decision, Over, Seat, State
+from render.describing import dice_on_table
 from render.faces import face
 from render.texts import ELLIPSIS, Texts
 
@@ -69,7 +70,10 @@ def dice(state: State, texts: Texts) -> str:
     """The dice that lie on the table, in words; empty if there are none."""
     if isinstance(state.awaits, Over):
         return ""
-    return dice_words(state.game, ",".join(_dice(state)), texts)
+    drawn = face(state.game)
+    if drawn is None:
+        return dice_words(state.game, ",".join(_dice(state)), texts)
+    return dice_on_table(drawn, state, texts)
 
 
 def _dice(state: State) -> list[str]:

@@ -107,6 +107,8 @@ class GiroMondialeFace(Face[State]):
                 return Marks(
                     above=(Placed(sprites.ghost(seat, self.radius * 0.68), *roads.INNER_SIDE[field]),)
                 )
+            case Captured(_, field) if field in roads.FIELDS:
+                return self._ghost(super().show(event, state), list(roads.FIELDS).index(field))
             case _:
                 return super().show(event, state)
 

@@ -17,11 +17,12 @@ from PIL import Image
 
 from games.catalogue import GAMES
 from games.core import CHANCE, Chance, Decision, Event, Seat, State, Step
-from render import lettered, picture
+from render import lettered, look, picture, replay
 from render.canvas import FINER, UNITS, Canvas
 from render.choices import Choice
+from render.drawing import SIZE
 from render.faces import face_of
-from render.replaying import forget, replay
+from render.replaying import FILM
 from render.scene import scene
 from render.sprites import Placed
 from render.theme import DARK

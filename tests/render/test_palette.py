@@ -7,7 +7,7 @@ from PIL import Image
 from games.catalogue import GAMES
 from render.faces import face
 from render.look import look_of
-from render.palette import COLOURS, FEW
+from render.palette import COLOURS, FEW, Palette
 from render.theme import THEMES, Colour, Theme
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -30,8 +30,9 @@ def roles(theme: Theme) -> dict[str, Colour]:
 def test_a_role_is_shown_in_its_own_colour(game: str, theme: Theme, most: int) -> None:
     board = face(game)
     assert board is not None
-    palette = look_of(board, theme, 200, most).palette
+    own = look_of(board, theme, 200, most)
+    palette = Palette(own.colours)
     for role, colour in roles(theme).items():
         (index,) = palette.mapped(Image.new("RGB", (1, 1), colour)).tobytes()
-        shown = palette.colours[3 * index : 3 * index + 3]
+        shown = own.colours[3 * index : 3 * index + 3]
         assert max(abs(got - meant) for got, meant in zip(shown, colour, strict=True)) <= ALIKE, role

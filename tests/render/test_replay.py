@@ -15,7 +15,8 @@ from render.face import STRIP
 from render.faces import face_of
 from render.fonts import SMALL, width
 from render.look import look_of
-from render.replaying import Frame, frames, replay, thinned
+from render.palette import FEW
+from render.replaying import Frame, frames, thinned
 from render.scene import still
 from render.sprites import every_nth
 from render.strip import Throw, throws
