@@ -210,7 +210,8 @@ class Evening(RuleBasedStateMachine):
             done = self.club.do(self.club.tables.play(old.id, old.ply, person, text))
         except Stale as stale:
             assert not fresh
-            assert stale.table == boards[-1]
+            assert stale.table == self.club.do(self.club.tables.table(old.id, person.id))
+            assert stale.table.seen_by(NOBODY) == boards[-1].seen_by(NOBODY)
         except (Refused, IllegalAction):
             self.unchanged(boards[-1])
         else:
