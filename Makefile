@@ -12,7 +12,7 @@ ifneq ($(shell cat .venv/made-in 2>/dev/null || pwd),$(shell pwd))
 $(shell rm -rf .venv)
 endif
 
-.PHONY: help play test soak install lint fmt bench recordings golden clean
+.PHONY: help play test soak install lint fmt bench recordings golden keepsake clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -49,6 +49,9 @@ recordings: .venv/tools ## Write the games that tests replay anew
 
 golden: .venv/tools ## Draw the golden pictures anew; look at them before you commit them
 	@$(BIN)/python -m tests.render.golden
+
+keepsake: .venv/tools ## Keep a database of this version; every later one must go on with it
+	@$(BIN)/python -m tests.releases.gather
 
 clean: ## Remove everything that was installed or made
 	@rm -rf .venv *.egg-info bench.txt .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,0 +1,96 @@
+"""Whatever a release has written, every later Kreisel goes on with."""
+
+from __future__ import annotations
+
+import asyncio
+import lzma
+from pathlib import Path
+
+import pytest
+
+from bot.clock import WallClock
+from bot.store.sqlite import SqliteStore
+from bot.tables.acts import Phase
+from bot.tables.check import check, tables_in
+from bot.tables.commands import Preferences
+from bot.tables.service import Tables
+from bot.tables.table import Table
+from bot.tables.terms import House
+from games.record import read, verify
+from render import describe, picture
+
+FOLDER = Path(__file__).parent
+RELEASES = sorted(file.name.removesuffix(".db.xz") for file in FOLDER.glob("*.db.xz"))
+MOVES = 12
+
+
+def unpacked(release: str, folder: Path) -> Path:
+    path = folder / "kreisel.db"
+    path.write_bytes(lzma.decompress((FOLDER / f"{release}.db.xz").read_bytes()))
+    return path
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_a_database_is_read_shown_and_played_on(release: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with SqliteStore(unpacked(release, tmp_path)) as store:
+            assert [found async for found in check(store) if found is not None] == []
+            tables = Tables(store, WallClock(), house=House(computer_pause=0))
+            numbers = [number async for number in tables_in(store)]
+            assert numbers
+            for number in numbers:
+                table = await tables.table(number)
+                if table.state is not None:
+                    assert picture(table.state, size=200)
+                    assert describe(table.state, "de")
+                await tables.story(number)
+                if table.phase is Phase.PLAYING and not table.terms.analysis:
+                    await plays_on(tables, table)
+            assert [found async for found in check(store) if found is not None] == []
+
+    asyncio.run(evening())
+
+
+async def plays_on(tables: Tables, table: Table) -> None:
+    """Some moves more; what nobody is there for stays as it is."""
+    before = table.ply
+    for _ in range(MOVES):
+        seat = table.deciders[0] if table.deciders else None
+        player = None if seat is None else table.player(seat)
+        if seat is None or player is None or table.state is None:
+            break
+        if table.waits_for_roll:
+            done = await tables.roll(table.id, table.ply, player)
+        else:
+            action = table.state.legal_actions(seat)[0]
+            done = await tables.play(table.id, table.ply, player, action.text)
+        table = done.table
+    await tables.tick(1000)
+    assert (await tables.table(table.id)).ply > before or not table.deciders
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_what_people_and_servers_set_holds(release: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with SqliteStore(unpacked(release, tmp_path)) as store:
+            tables = Tables(store, WallClock())
+            liked = [await tables.preferences(person) for person in await everybody(store)]
+            given = next(one for one in liked if one.theme == "light")
+            assert (given.language, given.pings, given.previews) == ("de", "dm", True)
+            assert Preferences(pings="none", language="en") in liked
+            assert (await tables.server_settings(4242)).language == "en"
+
+    asyncio.run(evening())
+
+
+async def everybody(store: SqliteStore) -> set[int]:
+    rows = [await store.load(number) async for number in tables_in(store)]
+    return {guest.person for row in rows for guest in row.guests if guest.person}
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_exported_games_verify(release: str) -> None:
+    exports = lzma.decompress((FOLDER / f"{release}.exports.xz").read_bytes()).split(b"\n")
+    assert len(exports) > 5
+    for export in exports:
+        verify(read(export))
