@@ -52,11 +52,11 @@ class Phase(Enum):
         return self not in (Phase.LOBBY, Phase.PLAYING)
 
 
-class Act(Struct, frozen=True, tag=True, tag_field="act", omit_defaults=True):
-    """Something done at a table."""
+class Act(Struct, frozen=True, tag_field="act", omit_defaults=True):
+    """Something done at a table; its tag stands in journals for ever, whatever the class is called."""
 
 
-class Opened(Act, frozen=True):
+class Opened(Act, frozen=True, tag="Opened"):
     """A table was opened; the promises are the SHA-256 of the seeds, one for each game of a series."""
 
     terms: Terms
@@ -64,19 +64,19 @@ class Opened(Act, frozen=True):
     promises: tuple[str, ...]
 
 
-class Invited(Act, frozen=True):
+class Invited(Act, frozen=True, tag="Invited"):
     """A guest may sit down at a table that is not public."""
 
     guest: int
 
 
-class Barred(Act, frozen=True):
+class Barred(Act, frozen=True, tag="Barred"):
     """A guest was sent away, and may not sit down here again until somebody invites them."""
 
     guest: int
 
 
-class Joined(Act, frozen=True):
+class Joined(Act, frozen=True, tag="Joined"):
     """A guest sat down."""
 
     seat: Seat
@@ -85,124 +85,124 @@ class Joined(Act, frozen=True):
     orders: Orders = Orders()
 
 
-class ComputerJoined(Act, frozen=True):
+class ComputerJoined(Act, frozen=True, tag="ComputerJoined"):
     """A computer player sat down; ``stands_in``: until somebody takes the seat."""
 
     seat: Seat
     stands_in: bool = False
 
 
-class Left(Act, frozen=True):
+class Left(Act, frozen=True, tag="Left"):
     """A seat is free again."""
 
     seat: Seat
 
 
-class Reserved(Act, frozen=True):
+class Reserved(Act, frozen=True, tag="Reserved"):
     """A free seat of a lobby waits for a guest; NOBODY: no longer."""
 
     seat: Seat
     guest: int
 
 
-class ColourChanged(Act, frozen=True):
+class ColourChanged(Act, frozen=True, tag="ColourChanged"):
     """Who sat on one seat sits on the other, and the other way round."""
 
     seat: Seat
     to: Seat
 
 
-class OptionAgreed(Act, frozen=True):
+class OptionAgreed(Act, frozen=True, tag="OptionAgreed"):
     """An option has another value: in the lobby any, in play one that is the seats' own."""
 
     key: str
     value: str
 
 
-class WordGiven(Act, frozen=True):
+class WordGiven(Act, frozen=True, tag="WordGiven"):
     """A player's own word goes into the dice."""
 
     seat: Seat
     word: str
 
 
-class HostChanged(Act, frozen=True):
+class HostChanged(Act, frozen=True, tag="HostChanged"):
     """Somebody else is the host."""
 
     guest: int
 
 
-class Started(Act, frozen=True):
+class Started(Act, frozen=True, tag="Started"):
     """The seats, the options and the words stand."""
 
 
-class Threw(Act, frozen=True):
+class Threw(Act, frozen=True, tag="Threw"):
     """The dice fell."""
 
     text: str
 
 
-class Decided(Act, frozen=True):
+class Decided(Act, frozen=True, tag="Decided"):
     """A seat decided."""
 
     seat: Seat
     text: str
 
 
-class UndoAsked(Act, frozen=True):
+class UndoAsked(Act, frozen=True, tag="UndoAsked"):
     """A seat wants to take back everything from its decision at ply ``to`` on."""
 
     seat: Seat
     to: int
 
 
-class UndoAnswered(Act, frozen=True):
+class UndoAnswered(Act, frozen=True, tag="UndoAnswered"):
     """A seat agrees, or does not."""
 
     seat: Seat
     agrees: bool
 
 
-class Undone(Act, frozen=True):
+class Undone(Act, frozen=True, tag="Undone"):
     """Everything from the decision at ply ``to`` on is taken back."""
 
     to: int
 
 
-class UndoWithdrawn(Act, frozen=True):
+class UndoWithdrawn(Act, frozen=True, tag="UndoWithdrawn"):
     """A seat does not want to take anything back any more."""
 
     seat: Seat
 
 
-class Ordered(Act, frozen=True):
+class Ordered(Act, frozen=True, tag="Ordered"):
     """A seat has other standing orders."""
 
     seat: Seat
     orders: Orders
 
 
-class Planned(Act, frozen=True):
+class Planned(Act, frozen=True, tag="Planned"):
     """A seat plays this if it is legal up to its next move; empty: nothing planned."""
 
     seat: Seat
     text: str
 
 
-class GaveUp(Act, frozen=True):
+class GaveUp(Act, frozen=True, tag="GaveUp"):
     """A player left a running game."""
 
     seat: Seat
 
 
-class Offered(Act, frozen=True):
+class Offered(Act, frozen=True, tag="Offered"):
     """A player offers the own seat of a running game to a guest; NOBODY: no longer."""
 
     seat: Seat
     guest: int
 
 
-class Closed(Act, frozen=True):
+class Closed(Act, frozen=True, tag="Closed"):
     """The table's end; the seed shows that the dice were fair."""
 
     phase: Phase
@@ -210,7 +210,7 @@ class Closed(Act, frozen=True):
     places: tuple[tuple[Seat, ...], ...] = ()
 
 
-class Rematched(Act, frozen=True):
+class Rematched(Act, frozen=True, tag="Rematched"):
     """Whoever wants to play once more meets at another table."""
 
     table: int

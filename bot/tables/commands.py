@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeAlias, get_args
 
-from msgspec import DecodeError, Struct, json
+from msgspec import Struct
 from msgspec.structs import replace
 
+from bot import documents
 from bot.clock import Clock
 from bot.store.port import Cap, Repeated, Store
 from bot.tables.acts import NOBODY, How
@@ -19,9 +20,8 @@ from bot.tables.table import Table
 from bot.tables.terms import MOST_GAMES, House, Person, ServerSettings, Terms, checked_language, checked_text
 from games.chance import secret_seed
 
-S = TypeVar("S", bound=Struct)
-
-PINGS: Final = ("mention", "dm", "none")
+Pings: TypeAlias = Literal["mention", "dm", "none"]
+PINGS: Final[tuple[Pings, ...]] = get_args(Pings)
 """How somebody hears that a table waits for them."""
 MOST_CHANNELS: Final = 50
 """A server names at most so many where tables may be opened."""
@@ -33,7 +33,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     orders: Orders = Orders()
     language: str = ""
     theme: str = ""
-    pings: str = PINGS[0]
+    pings: Pings = PINGS[0]
     previews: bool = False
     """See a chosen move in private before it is confirmed."""
 
@@ -61,8 +61,7 @@ class Commands:
 
     async def preferences(self, person: int) -> Preferences:
         """What a person likes at every table."""
-        content = await self._store.settings(person)
-        return _read(content, Preferences())
+        return documents.read(await self._store.settings(person), Preferences())
 
     async def set_preferences(self, person: int, preferences: Preferences) -> None:
         """Remember what a person likes."""
@@ -74,12 +73,13 @@ class Commands:
             language=checked_language(preferences.language) if preferences.language else "",
             theme=checked_text("theme", preferences.theme),
         )
-        await self._store.set_settings(person, json.encode(kept).decode())
+        before = await self._store.settings(person)
+        await self._store.set_settings(person, documents.written(kept, Preferences(), before))
 
     async def server_settings(self, server: int) -> ServerSettings:
         """What a server has set."""
         content = await self._store.server_settings(server) if server else ""
-        return _read(content, ServerSettings())
+        return documents.read(content, ServerSettings())
 
     async def set_server_settings(self, server: int, settings: ServerSettings) -> None:
         """Remember what a server has set; it cannot allow more than the house does."""
@@ -91,7 +91,8 @@ class Commands:
             raise Refused("bad_number", what="channels", least=0, most=MOST_CHANNELS)
         if settings.language:
             checked_language(settings.language)
-        await self._store.set_server_settings(server, json.encode(settings).decode())
+        before = await self._store.server_settings(server)
+        await self._store.set_server_settings(server, documents.written(settings, ServerSettings(), before))
 
     async def forget_server(self, server: int) -> None:
         """Forget what a server has set, when Kreisel is no longer there."""
@@ -175,11 +176,3 @@ class Commands:
 
         doing = self._desk.change(number, person, checked, any_rules=any_rules, caps=caps, once=once)
         return await self._once(once, person, doing)
-
-
-def _read(content: str, usual: S) -> S:
-    """What somebody has set; what another Kreisel wrote and this one cannot read is as if nothing were."""
-    try:
-        return json.decode(content, type=type(usual)) if content else usual
-    except DecodeError:
-        return usual

@@ -79,8 +79,11 @@ class Desk:
             return replace(replay(await self.journal(row.table)), id=row.table, people=row.guests)
 
     async def journal(self, table: int, *, since: int = 0) -> list[Entry]:
-        """The entries from a ply on."""
-        return [read(kept) for kept in await self.store.journal(table, since=since)]
+        """The entries from a ply on; a journal that a newer Kreisel has gone on with is refused."""
+        try:
+            return [read(kept) for kept in await self.store.journal(table, since=since)]
+        except ValueError:  # an act, or a way to come about, that is not known here
+            raise Refused("unreadable", table=table) from None
 
     async def taken_up(self, table: int, until: int) -> Table | None:
         """A table as it stood some plies before a certain one, to tell from there; None: at the opening."""

@@ -25,7 +25,7 @@ class Kind(Enum):
     """Out of turn: what an opponent's move asks of somebody, as the shield does (V13)."""
 
 
-class Orders(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Orders(Struct, frozen=True, omit_defaults=True):
     """A seat's orders; the defaults ask about everything that can be decided."""
 
     rolls: bool = True

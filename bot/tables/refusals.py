@@ -13,6 +13,7 @@ SENTENCES: Final = {
     "no_table": "there is no table {table}",
     "stale": "table {table} has moved on",
     "other_rules": "table {table} is played by version {version} of {game}, this Kreisel has {known}",
+    "unreadable": "the journal of table {table} was written by a newer Kreisel, or is damaged",
     "in_lobby": "the game has not begun",
     "begun": "the game has begun",
     "ended": "the game has ended",

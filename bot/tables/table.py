@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec import Struct, field, json
+from msgspec import Struct, ValidationError, field, json
 from msgspec.structs import replace
 
 from bot.store.port import Guest
@@ -14,6 +14,9 @@ from bot.tables.refusals import Refused
 from bot.tables.terms import Person, Terms
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
+
+SNAPSHOT_FORM: Final = 1
+"""Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -53,6 +56,8 @@ class UndoRequest(Struct, frozen=True):
 class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table; ``id`` and ``people`` stand beside the journal, all else is folded from it."""
 
+    form: int = 0
+    """Of the snapshot it is kept as."""
     id: int = 0
     people: tuple[Guest, ...] = ()
     terms: Terms
@@ -188,12 +193,15 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 def snapshot(table: Table) -> bytes:
     """What is kept beside the journal, without anybody's name."""
-    return _ENCODER.encode(replace(table, id=0, people=()))
+    return _ENCODER.encode(replace(table, form=SNAPSHOT_FORM, id=0, people=()))
 
 
 def restored(kept: bytes, table: int, people: tuple[Guest, ...]) -> Table:
     """A table as it was kept; a msgspec.ValidationError if another Kreisel wrote it differently."""
-    return replace(_DECODER.decode(kept), id=table, people=people)
+    found = _DECODER.decode(kept)
+    if found.form != SNAPSHOT_FORM:
+        raise ValidationError(f"a snapshot of form {found.form}, this Kreisel has {SNAPSHOT_FORM}")
+    return replace(found, form=0, id=table, people=people)
 
 
 def _to_line(thing: Any) -> str:

@@ -147,7 +147,7 @@ def test_preferences_last(club: Club) -> None:
     club.restart()
     assert club.do(club.tables.preferences(IDA.id)) == liked
     with pytest.raises(Refused, match="pings is one of: mention, dm, none"):
-        club.do(club.tables.set_preferences(IDA.id, Preferences(pings="always")))
+        club.do(club.tables.set_preferences(IDA.id, replace(liked, pings="always")))
     table = club.started("go_round")
     club.do(club.tables.set_note(table.id, "thread 9"))
     club.move(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.acts import Decided
-from bot.tables.commands import Preferences
+from bot.tables.commands import Pings, Preferences
 from bot.tables.terms import Person as Known
 from games.core import Seat
 from tests.discord.club import kreisel
@@ -87,7 +87,7 @@ async def test_one_ping_for_a_decision_only_to_who_decides(world: World, ida: Pe
 
 @pytest.mark.parametrize(("pings", "direct"), [("dm", 1), ("none", 0)])
 async def test_people_are_called_as_they_like(
-    world: World, ida: Person, bo: Person, pings: str, direct: int
+    world: World, ida: Person, bo: Person, pings: Pings, direct: int
 ) -> None:
     for person in (ida, bo):
         await kreisel(world).tables.set_preferences(person.id, Preferences(pings=pings))

@@ -3,6 +3,7 @@
 refused-no-table = Einen Tisch { $table } gibt es nicht. `/meine spiele` zeigt dir deine Tische.
 refused-stale = Tisch { $table } ist schon weiter. Sieh dir das neueste Brett an.
 refused-other-rules = Tisch { $table } läuft nach Version { $version } von { $game }, hier gibt es nur Version { $known }. Die Partie bleibt liegen; eröffne einen neuen Tisch.
+refused-unreadable = Tisch { $table } hat ein neueres Kreisel weitergeführt, oder seine Aufzeichnung ist beschädigt. Er bleibt, wie er ist; sag es denen, die diesen Bot betreiben.
 refused-in-lobby = Die Partie hat noch nicht begonnen. Wartet, bis alle Plätze besetzt sind und jemand startet.
 refused-begun = Die Partie hat schon begonnen. Eröffne einen neuen Tisch, wenn du anders spielen möchtest.
 refused-ended = Die Partie ist zu Ende. Du kannst eine Revanche vorschlagen.

@@ -3,6 +3,7 @@
 refused-no-table = There is no table { $table }. `/my games` lists your tables.
 refused-stale = Table { $table } has moved on. Look at the latest board.
 refused-other-rules = Table { $table } is played by version { $version } of { $game }, but I only know version { $known }. The game is on hold; open a new table.
+refused-unreadable = Table { $table } was carried on by a newer Kreisel, or its record is damaged. It stays as it is; please tell whoever runs this bot.
 refused-in-lobby = The game has not begun. Wait until all seats are taken and somebody starts it.
 refused-begun = The game has already begun. Open a new table if you want to play differently.
 refused-ended = The game is over. You can ask for a rematch.

@@ -1,0 +1,219 @@
+"""What is stored is written out here, byte for byte: no renaming changes it, and no change goes unnoticed.
+
+A line of these must never be changed, only added to: databases, messages and files all over the world say it.
+"""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from msgspec import Struct, json
+
+import bot.discord_ui.client as registering  # noqa: F401 - it imports everything that has a verb
+from bot.discord_ui.reception import HANDLERS
+from bot.store.port import Written
+from bot.tables import notices
+from bot.tables.acts import (
+    NOBODY,
+    AnyAct,
+    Barred,
+    Closed,
+    ColourChanged,
+    ComputerJoined,
+    Decided,
+    Entry,
+    GaveUp,
+    HostChanged,
+    How,
+    Invited,
+    Joined,
+    Left,
+    Offered,
+    Opened,
+    OptionAgreed,
+    Ordered,
+    Phase,
+    Planned,
+    Rematched,
+    Reserved,
+    Started,
+    Threw,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    UndoWithdrawn,
+    WordGiven,
+    read,
+    written,
+)
+from bot.tables.commands import Preferences
+from bot.tables.orders import Orders
+from bot.tables.table import Chair, Table, UndoRequest, restored, snapshot
+from bot.tables.terms import Consent, Leaving, Series, ServerSettings, Terms
+from games.core import Seat
+from games.course import begin
+from games.record import Player, Ply, Record
+
+ORDERS = Orders(rolls=False, forced=False, predicts=False, shield=3, waives=True)
+ORDERS_KEPT = '{"rolls":false,"forced":false,"predicts":false,"shield":3,"waives":true}'
+TERMS = Terms(
+    game="go_round",
+    version=1,
+    options={"variants": "line"},
+    players=2,
+    language="de",
+    public=False,
+    undo=Consent.OPPONENTS,
+    leaving=Leaving.OPEN,
+    series=Series(3, 2, 7, ({Seat.RED: 5, Seat.BLUE: 0},)),
+    first=Seat.BLUE,
+    analysis=True,
+    line="go_round …",
+)
+TERMS_KEPT = (
+    '{"game":"go_round","version":1,"options":{"variants":"line"},"players":2,"language":"de","public":false,'
+    '"undo":"opponents","leaving":"open","series":{"games":3,"number":2,"first_table":7,'
+    '"scores":[{"0":5,"1":0}]},"first":1,"analysis":true,"line":"go_round …"}'
+)
+
+ACTS: dict[str, AnyAct] = {
+    '{"act":"Opened","terms":' + TERMS_KEPT + ',"seats":[0,1],"promises":["ab","cd"]}': Opened(
+        TERMS, (Seat.RED, Seat.BLUE), ("ab", "cd")
+    ),
+    '{"act":"Invited","guest":2}': Invited(2),
+    '{"act":"Barred","guest":2}': Barred(2),
+    '{"act":"Joined","seat":1,"guest":2,"word":"Glück","orders":' + ORDERS_KEPT + "}": Joined(
+        Seat.BLUE, 2, "Glück", ORDERS
+    ),
+    '{"act":"ComputerJoined","seat":1,"stands_in":true}': ComputerJoined(Seat.BLUE, stands_in=True),
+    '{"act":"Left","seat":1}': Left(Seat.BLUE),
+    '{"act":"Reserved","seat":1,"guest":-1}': Reserved(Seat.BLUE, NOBODY),
+    '{"act":"ColourChanged","seat":1,"to":3}': ColourChanged(Seat.BLUE, Seat.GREEN),
+    '{"act":"OptionAgreed","key":"phase","value":"2"}': OptionAgreed("phase", "2"),
+    '{"act":"WordGiven","seat":1,"word":"Glück"}': WordGiven(Seat.BLUE, "Glück"),
+    '{"act":"HostChanged","guest":2}': HostChanged(2),
+    '{"act":"Started"}': Started(),
+    '{"act":"Threw","text":"3,4"}': Threw("3,4"),
+    '{"act":"Decided","seat":1,"text":"12+"}': Decided(Seat.BLUE, "12+"),
+    '{"act":"UndoAsked","seat":1,"to":9}': UndoAsked(Seat.BLUE, 9),
+    '{"act":"UndoAnswered","seat":1,"agrees":true}': UndoAnswered(Seat.BLUE, agrees=True),
+    '{"act":"Undone","to":9}': Undone(9),
+    '{"act":"UndoWithdrawn","seat":1}': UndoWithdrawn(Seat.BLUE),
+    '{"act":"Ordered","seat":1,"orders":' + ORDERS_KEPT + "}": Ordered(Seat.BLUE, ORDERS),
+    '{"act":"Planned","seat":1,"text":"12+"}': Planned(Seat.BLUE, "12+"),
+    '{"act":"GaveUp","seat":1}': GaveUp(Seat.BLUE),
+    '{"act":"Offered","seat":1,"guest":2}': Offered(Seat.BLUE, 2),
+    '{"act":"Closed","phase":"finished","seed":"ab","places":[[1],[0]]}': Closed(
+        Phase.FINISHED, "ab", ((Seat.BLUE,), (Seat.RED,))
+    ),
+    '{"act":"Rematched","table":17}': Rematched(17),
+}
+
+HOWS = ["player", "host", "moderator", "order", "forced", "dice", "computer", "clock", "import", "table"]
+PHASES = ["lobby", "playing", "finished", "abandoned", "expired"]
+NOTICES = ["board", "ping", "closing", "invite", "offer", "put_in", "undo_refused"]
+
+TABLE = Table(
+    terms=Terms(game="go_round", version=1, players=2),
+    promises=("ab",),
+    opened=1,
+    changed=2,
+    ply=3,
+    since=2,
+    phase=Phase.PLAYING,
+    host=1,
+    invited=(2,),
+    barred=(3,),
+    reserved={Seat.BLUE: 4},
+    chairs={
+        Seat.RED: Chair(1, word="w", orders=ORDERS, plan="12+", last=2),
+        Seat.BLUE: Chair(computer=True, stands_in=True),
+    },
+    arranged=5,
+    course=begin("go_round", (Seat.RED, Seat.BLUE), {}, first=Seat.RED),
+    began=Seat.RED,
+    offers={Seat.RED: 2},
+    undo=UndoRequest(Seat.RED, 1, 2, frozenset({Seat.BLUE})),
+    seed="cd",
+    places=((Seat.RED,), (Seat.BLUE,)),
+    rematch=6,
+)
+TABLE_KEPT = (
+    '{"form":1,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '"ply":3,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
+    '"chairs":{"0":{"guest":1,"word":"w","orders":' + ORDERS_KEPT + ',"plan":"12+","last":2},'
+    '"1":{"computer":true,"stands_in":true}},"arranged":5,"course":{"game":"go_round",'
+    '"seats":[0,1],"options":{},"start":{"seats":[0,1],"dice":[]},"fortunes":{},'
+    '"position":"go_round red=12,18 blue=0,6 chips=......................... turn=red","rolls":0,"trail":[]},'
+    '"began":0,"offers":{"0":2},"undo":{"seat":0,"to":1,"asked":2,"agreed":[1]},"seed":"cd",'
+    '"places":[[0],[1]],"rematch":6}'
+)
+
+SETTINGS: dict[str, Struct] = {
+    '{"orders":' + ORDERS_KEPT + ',"language":"de","theme":"light","pings":"dm","previews":true}': (
+        Preferences(orders=ORDERS, language="de", theme="light", pings="dm", previews=True)
+    ),
+    '{"tables_per_person":2,"tables_per_server":3,"channels":[4],"language":"de","greeted":true}': (
+        ServerSettings(2, 3, (4,), "de", greeted=True)
+    ),
+    '{"kreisel":1,"game":"go_round","version":1,"options":{"variants":"line"},'
+    '"players":[{"seat":"red","name":"Ida","word":"w"},{"seat":"blue","computer":true}],"first":"red",'
+    '"line":"","promise":"","seed":"","ended":"finished","places":[["red"],["blue"]],'
+    '"plies":[{"ply":4,"by":"chance","text":"3","at":5,"how":"dice"}]}': Record(
+        game="go_round",
+        version=1,
+        options={"variants": "line"},
+        players=(Player("red", "Ida", word="w"), Player("blue", computer=True)),
+        first="red",
+        ended="finished",
+        places=(("red",), ("blue",)),
+        plies=(Ply(4, "chance", "3", 5, "dice"),),
+    ),
+}
+
+VERBS = """
+    agree agree_on at board cancel catchup choose colour computer delete_data do export forget_me give_up
+    give_word join keep_data leave look luck mod_end mod_tables more options order orders pair prefer
+    prefer_there recolour refuse rematch repair replay resign roll rule rules rules_of shield sit standings
+    start step sure take take_data tour tour_of try undo unplan verify why word
+"""
+"""Of controls in messages that are out there."""
+
+
+@pytest.mark.parametrize("kept", ACTS)
+def test_an_act(kept: str) -> None:
+    entry = Entry(3, 5, How.PLAYER, 1, ACTS[kept])
+    row = Written(3, 5, "player", 1, kept, written(entry, Phase.LOBBY, "").mark)
+    assert written(entry, Phase.LOBBY, "") == row
+    assert read(row) == entry
+
+
+def test_every_act_is_pinned() -> None:
+    assert {type(act) for act in ACTS.values()} == set(get_args(AnyAct))
+
+
+def test_words_that_stand_in_rows() -> None:
+    assert [how.value for how in How] == HOWS
+    assert [phase.value for phase in Phase] == PHASES
+    assert [consent.value for consent in Consent] == ["all", "opponents", "none", "off"]
+    assert [leaving.value for leaving in Leaving] == ["computer", "open", "end"]
+    assert [
+        value for name, value in vars(notices).items() if name.isupper() and isinstance(value, str)
+    ] == NOTICES
+
+
+def test_a_snapshot() -> None:
+    """If it has changed: raise SNAPSHOT_FORM, and with it what stands here."""
+    assert snapshot(TABLE).decode() == TABLE_KEPT
+    assert restored(TABLE_KEPT.encode(), 0, ()) == TABLE
+
+
+@pytest.mark.parametrize("kept", SETTINGS)
+def test_settings_and_exports(kept: str) -> None:
+    assert json.encode(SETTINGS[kept]).decode() == kept
+    assert json.decode(kept, type=type(SETTINGS[kept])) == SETTINGS[kept]
+
+
+def test_buttons_that_are_out_there_work_and_new_ones_are_pinned() -> None:
+    assert set(HANDLERS) == set(VERBS.split())
