@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property, partial
 from typing import Any, Final
 
-from discord import ButtonStyle, File
+from discord import ButtonStyle
 from discord.ui import ActionRow, Item
-from msgspec import Struct
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.choosing import Step, controls, decision_of
-from bot.discord_ui.chronicle import last_action, since_decision_of, since_start, without_pending_throw
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import AnyItem, Layout, attached, button, framed, rows, shown, words
-from bot.discord_ui.people import COLOURS, names, seat_word, seats_to_take, shown_name
+from bot.discord_ui.layout import AnyItem, Layout, Message, attached, button, framed, rows, shown, words
+from bot.discord_ui.people import COLOURS, names, seat_word, shown_name
+from bot.discord_ui.recent import last_action, since_decision_of, since_start, without_pending_throw
 from bot.tables.acts import Phase
 from bot.tables.journal import Happened
 from bot.tables.table import Table
@@ -30,17 +29,6 @@ from render.texts import Texts
 MOST_SENTENCES: Final = 6
 MOST_WORDS: Final = 1800
 """Characters of what happened; the rest of a message is for the controls and the decision."""
-
-
-class Message(Struct, frozen=True):
-    """A message of ours, ready to go: its parts, and the files with it, as often as it is sent."""
-
-    view: Layout
-    files: tuple[Callable[[], File], ...] = ()
-
-    def opened(self) -> list[File]:
-        """The files, to be sent once."""
-        return [file() for file in self.files]
 
 
 def drawn(
@@ -156,7 +144,7 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
         missing = sorted(who_must_agree(table, table.undo.seat) - table.undo.agreed)
         others = texts.listed(shown_name(table, seat, texts) for seat in missing)
         lines.append(texts.say("board-undo-asked", who=who, others=others))
-    if open_seats := seats_to_take(table):
+    if open_seats := table.seats_to_take:
         seats = texts.listed(seat_word(seat, texts) for seat in open_seats)
         lines.append(texts.say("board-open-seats", seats=seats))
     return lines
@@ -194,7 +182,7 @@ def take_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
             texts.say("control-take-seat", seat=seat_word(seat, texts)),
             style=ButtonStyle.success,
         )
-        for seat in seats_to_take(table)
+        for seat in table.seats_to_take
     ]
 
 

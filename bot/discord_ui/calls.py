@@ -1,19 +1,20 @@
-"""Calls: people are told what concerns them, as they like it; a mention goes when its time is over."""
+"""The words that call people: to decide, to agree, to sit down."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-import discord
-from msgspec.structs import replace
+from discord import ButtonStyle
+from discord.ui import Item
 
-from bot.discord_ui.home import Home
-from bot.discord_ui.layout import note
+from bot.discord_ui.board import take_buttons
+from bot.discord_ui.ids import ControlId
+from bot.discord_ui.layout import Layout, Message, button, note, rows, words
 from bot.discord_ui.people import seat_word, shown_name
-from bot.discord_ui.room import NOT_REACHED, Room, nonce_of, write_to
 from bot.store.port import Unsent
 from bot.tables import notices
-from bot.tables.service import Tables
+from bot.tables.acts import Phase
 from bot.tables.table import Table
 from bot.texts.actions import asked
 from bot.texts.games import title
@@ -21,83 +22,70 @@ from games.core import Seat
 from render.texts import Texts
 
 
-class Calls:
-    """The calls of one table as it stands."""
+def call(table: Table, due: Sequence[Unsent], texts: Texts) -> Message:
+    """Mentions of whoever is called, each with the reason."""
+    said = [texts.say("ping", person=f"<@{row.person}>", what=_reason(table, row, texts)) for row in due]
+    return Message(note("\n".join(said)))
 
-    def __init__(self, client: discord.Client, tables: Tables, table: Table, texts: Texts) -> None:
-        self._client = client
-        self._tables = tables
-        self._table = table
-        self._texts = texts
 
-    @property
-    def question(self) -> int:
-        """What people are asked now, by the ply it was asked at."""
-        return self._table.undo.asked if self._table.undo else self._table.since
+def invitation(table: Table, person: int, seat: Seat | None, texts: Texts) -> Message:
+    """The question whether somebody sits down, with a button for it."""
+    said = texts.say("ping", person=f"<@{person}>", what=_question(table, seat, texts))
+    return Message(Layout(words(said), *rows(_seat_buttons(table, seat, texts))))
 
-    async def kept(
-        self, home: Home, rows: Sequence[Unsent]
-    ) -> tuple[Home, Sequence[tuple[Unsent, Exception]]]:
-        """The home with the call that holds now; and those who could not be told, each with the reason."""
-        calls = [row for row in rows if self._holds(row)]
-        room = Room(self._client, home.thread, home.server)
-        unheard: list[tuple[Unsent, Exception]] = []
-        mentioned = []
-        for row in calls:
-            try:
-                if not await self._is_written(home, row):
-                    mentioned.append(row)
-            except NOT_REACHED as error:
-                unheard.append((row, error))
-        try:
-            if home.ping and (calls or home.asked != self.question or not self._table.deciders):
-                await room.delete(home.ping)
-                home = replace(home, ping=0, gone=home.ping)
-            if mentioned:
-                home = replace(home, ping=await self._mention(room, mentioned), asked=self.question)
-        except NOT_REACHED as error:
-            unheard += [(row, error) for row in mentioned]
-        return home, unheard
 
-    def _holds(self, row: Unsent) -> bool:
-        match row.kind:
-            case notices.PING | notices.UNDO_REFUSED:
-                return row.ply >= self._table.since and not self._table.phase.is_over
-            case notices.PUT_IN:
-                return bool(self._seats(row)) and not self._table.phase.is_over
-        return False
+def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: str) -> Layout:
+    """The same to somebody alone; where there is no board to go to, with a button that shows it."""
+    if row.kind in (notices.INVITE, notices.OFFER):
+        said = _question(table, seat, texts)
+    else:
+        said = f"**{_name(table, texts)}**: {_reason(table, row, texts)}"
+    if link:
+        return note(texts.say("ping-dm", what=said, link=link))
+    return Layout(words(said), *rows([_board_button(table, texts)]))
 
-    async def _is_written(self, home: Home, row: Unsent) -> bool:
-        """Whether somebody needs no mention: they like none, or have got a letter."""
-        preferences = await self._tables.preferences(row.person)
-        if preferences.pings != "dm":
-            return preferences.pings == "none"
-        own = Texts(preferences.language) if preferences.language else self._texts
-        game = title(self._table.terms.game, own)
-        where = own.say("thread-name", game=game, number=self._table.id)
-        said = own.say("ping-dm", what=f"**{where}**: {self._words(row, own)}", link=home.link)
-        return await write_to(self._client, row.person, note(said), nonce=nonce_of(row))
 
-    async def _mention(self, room: Room, rows: Sequence[Unsent]) -> int:
-        said = [
-            self._texts.say("ping", person=f"<@{row.person}>", what=self._words(row, self._texts))
-            for row in rows
-        ]
-        people = list(dict.fromkeys(row.person for row in rows))
-        return await room.send(note("\n".join(said)), nonce=nonce_of(rows[0]), mentions=people)
+def homeless(table: Table, texts: Texts) -> Layout:
+    """That the channel of a table is gone, and how the game goes on."""
+    said = texts.say("homeless", table=_name(table, texts))
+    return Layout(words(said), *rows([_board_button(table, texts)]))
 
-    def _words(self, row: Unsent, texts: Texts) -> str:
-        table, own = self._table, self._seats(row)
-        if row.kind == notices.PUT_IN:
-            return texts.say("ping-put-in", seat=seat_word(own[0], texts))
-        if row.kind == notices.UNDO_REFUSED:
-            return texts.say("ping-undo-refused")
-        if table.undo is not None:
-            return texts.say("ping-undo", who=shown_name(table, table.undo.seat, texts))
-        deciding = [seat for seat in own if seat in table.deciders]
-        if not deciding or table.state is None or table.waits_for_roll:
-            return texts.say("ping-roll")
-        return asked(table.state, deciding[0], texts, addressed=True)
 
-    def _seats(self, row: Unsent) -> tuple[Seat, ...]:
-        return self._table.seats_of(self._table.guest_of(row.person))
+def _reason(table: Table, row: Unsent, texts: Texts) -> str:
+    own = table.seats_of(table.guest_of(row.person))
+    if row.kind == notices.PUT_IN:
+        return texts.say("ping-put-in", seat=seat_word(own[0], texts))
+    if row.kind == notices.UNDO_REFUSED:
+        return texts.say("ping-undo-refused")
+    if table.undo is not None:
+        return texts.say("ping-undo", who=shown_name(table, table.undo.seat, texts))
+    deciding = [seat for seat in own if seat in table.deciders]
+    if not deciding or table.state is None or table.waits_for_roll:
+        return texts.say("ping-roll")
+    return asked(table.state, deciding[0], texts, addressed=True)
+
+
+def _question(table: Table, seat: Seat | None, texts: Texts) -> str:
+    game = title(table.terms.game, texts)
+    if seat is None:
+        return texts.say("invitation", game=game, number=str(table.id))
+    return texts.say("invitation-seat", game=game, number=str(table.id), who=shown_name(table, seat, texts))
+
+
+def _seat_buttons(table: Table, seat: Seat | None, texts: Texts) -> list[Item[Any]]:
+    if seat is not None:
+        taking = ControlId("take", table.id, table.ply, seat.colour)
+        said = texts.say("control-take-seat", seat=seat_word(seat, texts))
+        return [button(taking, said, style=ButtonStyle.success)]
+    if table.phase is Phase.LOBBY:
+        joining = ControlId("join", table.id, table.ply)
+        return [button(joining, texts.say("control-join"), style=ButtonStyle.primary)]
+    return take_buttons(table, texts)
+
+
+def _board_button(table: Table, texts: Texts) -> Item[Any]:
+    return button(ControlId("board", table.id), texts.say("control-board"), style=ButtonStyle.primary)
+
+
+def _name(table: Table, texts: Texts) -> str:
+    return texts.say("thread-name", game=title(table.terms.game, texts), number=table.id)

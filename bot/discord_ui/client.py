@@ -24,12 +24,12 @@ from bot.discord_ui import (
     welcome,
 )
 from bot.discord_ui.commands.register import register
+from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.dialog import entered
 from bot.discord_ui.ids import ControlId, read
 from bot.discord_ui.items import Pick, Press, custom_ids
 from bot.discord_ui.localising import OurTranslator
 from bot.discord_ui.reception import attend, receive
-from bot.discord_ui.stage import Stage
 from bot.discord_ui.visit import Visit
 from bot.tables.scheduler import keep_time
 from bot.tables.service import Tables
@@ -71,7 +71,7 @@ class Kreisel(discord.Client):
         )
         self.tables = tables
         self.clock = clock
-        self.stage = Stage(self, tables)
+        self.delivery = Delivery(self, tables)
         self.tree = _Tree(self)
         self.visits: set[Visit] = set()
         """Those who are being attended to."""
@@ -82,7 +82,7 @@ class Kreisel(discord.Client):
         """Before the first event: the controls that are out there, the commands, the clock."""
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(OurTranslator())
-        await self.stage.take_stock()
+        await self.delivery.take_stock()
         self._keep_running(self._announce())
         self._keep_running(self._go_on())
 
@@ -109,18 +109,37 @@ class Kreisel(discord.Client):
         """The first word on a new server."""
         await welcome.greet_once(self.tables, guild)
 
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server that took us in while we were away has not heard it yet."""
-        await self.wait_until_ready()
-        await welcome.greet_once(self.tables, guild)
-
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """What a server has set is its own; it goes with it."""
         await self.tables.forget_server(guild.id)
 
     async def on_ready(self) -> None:
-        """Connected."""
+        """Connected; servers that took us in while we were away have not heard our first word yet."""
         log.info("ready", extra={"servers": len(self.guilds)})
+        known = await self.tables.known_servers()
+        for guild in self.guilds:
+            if guild.id not in known:
+                await welcome.greet_once(self.tables, guild)
+
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """A message of ours that somebody deleted comes back."""
+        await self._lost(event.channel_id, frozenset({event.message_id}))
+
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """The same, where somebody cleaned up."""
+        await self._lost(event.channel_id, frozenset(event.message_ids))
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A table whose thread was deleted gets another one."""
+        await self.delivery.lost(event.thread_id, event.parent_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Whoever plays in a channel that was deleted hears how to go on."""
+        await self.delivery.lost(channel.id, 0)
+
+    async def _lost(self, channel: int, messages: frozenset[int]) -> None:
+        parent = getattr(self.get_channel(channel), "parent_id", None) or 0
+        await self.delivery.lost(channel, parent, messages)
 
     async def close(self) -> None:
         """Stop what runs by itself, let everybody get their answer, then leave."""
@@ -152,7 +171,9 @@ class Kreisel(discord.Client):
     async def _go_on(self) -> None:
         """Show what was left unsaid, and do what happens by itself."""
         await self.wait_until_ready()
-        await asyncio.gather(self.stage.keep_showing(), keep_time(self.tables, self.clock, self.stage.told))
+        await asyncio.gather(
+            self.delivery.keep_showing(), keep_time(self.tables, self.clock, self.delivery.changed)
+        )
 
 
 class _Tree(CommandTree[Kreisel]):

@@ -6,12 +6,11 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.board import Message
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, button, framed, rows, words
+from bot.discord_ui.layout import Layout, Message, button, framed, rows, words
 from bot.discord_ui.people import COLOURS, shown_name
 from bot.tables.acts import Phase
-from bot.tables.series import standings_of
+from bot.tables.series import goes_on, standings_of
 from bot.tables.table import Table
 from bot.texts.games import title
 from games.fortune import Fortune, Fortunes
@@ -42,12 +41,6 @@ def closing(table: Table, fortunes: Fortunes | None, texts: Texts, *, again: str
         buttons.append(button(once_more, texts.say("control-rematch"), style=ButtonStyle.success))
     colour = COLOURS[table.places[0][0]] if table.places else None
     return Message(Layout(framed(words("\n".join(lines)), *rows(buttons), colour=colour)))
-
-
-def goes_on(table: Table) -> bool:
-    """Whether the next game of a series follows by itself."""
-    series = table.terms.series
-    return series is not None and series.number < series.games and table.phase is Phase.FINISHED
 
 
 def places(table: Table, texts: Texts) -> list[str]:

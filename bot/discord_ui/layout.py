@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from io import BytesIO
 from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ButtonStyle, File, SelectOption
 from discord.ui import ActionRow, Container, Item, LayoutView, MediaGallery, TextDisplay
+from msgspec import Struct
 
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.items import Pick, Press
@@ -30,6 +31,22 @@ class Layout(LayoutView):
         super().__init__(timeout=None)
         for item in items:
             self.add_item(item)
+
+
+class Message(Struct, frozen=True):
+    """A message of ours, ready to go: its parts, and the files with it, as often as it is sent."""
+
+    view: Layout
+    files: tuple[Callable[[], File], ...] = ()
+
+    def opened(self) -> list[File]:
+        """The files, to be sent once."""
+        return [file() for file in self.files]
+
+
+def as_message(said: Message | Layout) -> Message:
+    """A message, also of what has no files."""
+    return said if isinstance(said, Message) else Message(said)
 
 
 def note(text: str) -> Layout:

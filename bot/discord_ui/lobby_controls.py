@@ -35,14 +35,14 @@ USUAL: Final = "-"
 async def join(visit: Visit) -> None:
     """Sit down."""
     done = await visit.kreisel.tables.join(visit.control.table, visit.person)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("leave")
 async def leave(visit: Visit) -> None:
     """Get up."""
     done = await visit.kreisel.tables.leave(visit.control.table, visit.person)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("computer")
@@ -50,21 +50,21 @@ async def add_computer(visit: Visit) -> None:
     """Seat a computer player, one for each click."""
     once = str(visit.interaction.id)
     done = await visit.kreisel.tables.add_computer(visit.control.table, visit.person, once=once)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("start")
 async def start(visit: Visit) -> None:
     """Begin, without the seats that are free."""
     done = await visit.kreisel.tables.start(visit.control.table, visit.person, without_free_seats=True)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("cancel")
 async def cancel(visit: Visit) -> None:
     """Close the lobby."""
     done = await visit.kreisel.tables.close(visit.control.table, visit.person)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("colour")
@@ -89,7 +89,7 @@ async def change_colour(visit: Visit) -> None:
     tables, number = visit.kreisel.tables, visit.control.table
     done = await tables.change_colour(number, visit.person, _seat(visit))
     await _settled(visit)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("pair")
@@ -113,7 +113,7 @@ async def pair(visit: Visit) -> None:
     """Play in a team."""
     done = await visit.kreisel.tables.pair(visit.control.table, visit.person, _seat(visit))
     await _settled(visit)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("options")
@@ -132,7 +132,7 @@ async def agree(visit: Visit) -> None:
         return
     done = await tables.agree(number, visit.person, key, value)
     await visit.turn_into(_options(done.table, await visit.texts()))
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("word")
@@ -149,7 +149,7 @@ async def give_word(visit: Visit) -> None:
     """Put it in."""
     done = await visit.kreisel.tables.give_word(visit.control.table, visit.person, visit.values[0])
     await visit.tell("answer-word-given")
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 def _options(table: Table, texts: Texts) -> Layout:

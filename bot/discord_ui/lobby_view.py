@@ -8,12 +8,11 @@ from typing import Any
 
 from discord import ButtonStyle
 from discord.ui import Item
+from msgspec import Struct
 
 from bot.clock import MILLISECONDS
-from bot.discord_ui.board import Message
-from bot.discord_ui.home import Home
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, attached, button, framed, rows, shown, words
+from bot.discord_ui.layout import Layout, Message, attached, button, framed, rows, shown, words
 from bot.discord_ui.people import seat_word, shown_name
 from bot.tables.acts import Phase
 from bot.tables.due import starts_at
@@ -26,25 +25,37 @@ from render import describe, picture
 from render.texts import Texts
 
 
-async def lobby(table: Table, texts: Texts, house: House, home: Home) -> Message:
+class LobbyPlace(Struct, frozen=True):
+    """Where a lobby stands, and where its game is played."""
+
+    channel: int
+    room: int
+    """0: nowhere yet, because no thread could be opened."""
+    alone: bool = False
+    """Whether it is a direct message, so that nobody else can come."""
+
+
+async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> Message:
     """The lobby of a table, or what has become of it."""
     card = card_of(table.terms.game)
-    said = "\n".join(_lines(table, texts, house, home))
+    said = "\n".join(_lines(table, texts, house, place))
     if table.phase is not Phase.LOBBY:
-        return Message(Layout(framed(words(said))))
+        homeless = table.phase is Phase.PLAYING and not place.room
+        board = rows([_button("board", table, texts)]) if homeless else []
+        return Message(Layout(framed(words(said), *board)))
     start = card.start(table.seats, table.terms.options)
     png = await asyncio.to_thread(picture, start, size=600)
-    items = [shown(describe(start, texts.language)), words(said), *rows(_buttons(table, texts, home))]
+    items = [shown(describe(start, texts.language)), words(said), *rows(_buttons(table, texts, place))]
     return Message(Layout(framed(*items)), (partial(attached, png),))
 
 
-def _lines(table: Table, texts: Texts, house: House, home: Home) -> list[str]:
+def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[str]:
     game = table.terms.game
     heading = texts.say("lobby-title", game=title(game, texts), number=table.id)
     if table.phase is not Phase.LOBBY:
-        return [heading, _fate(table, texts, home)]
+        return [heading, _fate(table, texts, place)]
     lines = [heading, pitch(game, texts), *_seats(table, texts)]
-    lines += [f"-# {line}" for line in _agreed(table, texts, home)]
+    lines += [f"-# {line}" for line in _agreed(table, texts, place)]
     if table.free_seats:
         expires = (table.opened + house.lobby_lasts) // MILLISECONDS
         free = len(table.free_seats)
@@ -55,27 +66,29 @@ def _lines(table: Table, texts: Texts, house: House, home: Home) -> list[str]:
     return lines
 
 
-def _agreed(table: Table, texts: Texts, home: Home) -> list[str]:
+def _agreed(table: Table, texts: Texts, place: LobbyPlace) -> list[str]:
     """What holds; where somebody is alone with the bot, that nobody else can come."""
     lines = terms_words(table.terms, texts)
-    if home.server:
+    if not place.alone:
         return lines
     coming = public_words(table.terms.public, texts)
     return [texts.say("lobby-alone") if line == coming else line for line in lines]
 
 
-def _fate(table: Table, texts: Texts, home: Home) -> str:
-    here = home.room == home.channel
+def _fate(table: Table, texts: Texts, place: LobbyPlace) -> str:
+    here, where = place.room == place.channel, f"<#{place.room}>"
     match table.phase:
         case Phase.EXPIRED:
             return texts.say("lobby-expired")
         case Phase.ABANDONED if table.course is None:
             return texts.say("lobby-closed")
+        case Phase.PLAYING if not place.room:
+            return texts.say("lobby-no-thread")
         case Phase.PLAYING if here:
             return texts.say("lobby-playing-here")
         case Phase.PLAYING:
-            return texts.say("lobby-playing", where=f"<#{home.room}>")
-    return texts.say("lobby-played-here") if here else texts.say("lobby-played", where=f"<#{home.room}>")
+            return texts.say("lobby-playing", where=where)
+    return texts.say("lobby-played-here") if here else texts.say("lobby-played", where=where)
 
 
 def _seats(table: Table, texts: Texts) -> list[str]:
@@ -104,10 +117,10 @@ def _partner(table: Table, seat: Seat, texts: Texts) -> str:
     return " " + texts.say("lobby-partner", seat=seat_word(partners[0], texts))
 
 
-def _buttons(table: Table, texts: Texts, home: Home) -> list[Item[Any]]:
+def _buttons(table: Table, texts: Texts, place: LobbyPlace) -> list[Item[Any]]:
     """Join, and what else people do before a game; who may not is told why when they try."""
     card = card_of(table.terms.game)
-    verbs = ["join", "leave", "colour"] if home.server else ["colour"]
+    verbs = ["colour"] if place.alone else ["join", "leave", "colour"]
     if any(option.key == TEAMS for option in card.options) and len(table.seats) == card.most:
         verbs.append("pair")
     if card.options:

@@ -9,10 +9,10 @@ from typing import Any, Final
 from discord import ButtonStyle
 from discord.ui import ActionRow
 
-from bot.discord_ui.board import Message, drawn
+from bot.discord_ui.board import drawn
 from bot.discord_ui.choosing import Step, first_step, more_words
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, attached, button, framed, shown, words
+from bot.discord_ui.layout import Layout, Message, attached, button, framed, shown, words
 from bot.discord_ui.people import COLOURS, names, seat_word, shown_name
 from bot.tables.moment import Moment
 from bot.texts.actions import asked, sentence

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -12,7 +13,7 @@ from discord.ui import File as FilePart
 
 from bot.discord_ui.closing import luck, standing_lines
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import AnyItem, Layout, attached, button, framed, rows, shown, words
+from bot.discord_ui.layout import AnyItem, Layout, Message, attached, button, framed, rows, shown, words
 from bot.discord_ui.people import names, shown_name
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
@@ -133,9 +134,9 @@ async def rematch(visit: Visit) -> None:
     if done.table.phase is Phase.LOBBY and not done.table.seats_of(done.table.guest_of(person.id)):
         with suppress(Refused):  # it has no seat left: they can look on
             done = await tables.join(done.table.id, person)
-    await visit.kreisel.stage.show(done, visit)
-    visit.kreisel.stage.stir()  # the closing message says where it goes on
-    home = await visit.kreisel.stage.home(done.table.id)
+    await visit.kreisel.delivery.show(done, visit)
+    visit.kreisel.delivery.show_soon(visit.control.table)  # the closing message says where it goes on
+    home = await visit.kreisel.delivery.home(done.table.id)
     await visit.tell("answer-rematch", link=home.link)
 
 
@@ -157,7 +158,7 @@ async def give_up(visit: Visit) -> None:
     """Leave a running game."""
     done = await visit.kreisel.tables.give_up(visit.control.table, visit.person)
     await visit.turn_into(Layout(words((await visit.texts()).say("answer-gave-up"))))
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("take")
@@ -167,7 +168,7 @@ async def take(visit: Visit) -> None:
     if seat is None:
         raise Refused("no_seat", seat=visit.control.arg)
     done = await visit.kreisel.tables.take(visit.control.table, visit.person, seat)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 async def export(visit: Visit, table: Table, text: str) -> None:
@@ -177,13 +178,13 @@ async def export(visit: Visit, table: Table, text: str) -> None:
     name = f"kreisel-{table.id}.json"
     data = await visit.kreisel.tables.export(table.id)
     view = Layout(framed(words(text), FilePart(f"attachment://{name}")))
-    await visit.answer(view, [attached(data, name)])
+    await visit.answer(Message(view, (partial(attached, data, name),)))
 
 
 async def _show_film(visit: Visit, table: Table, film: Film, text: str) -> None:
     texts, theme = await visit.texts(), (await visit.preferences()).theme
     items: list[AnyItem] = []
-    files: list[File] = []
+    files: tuple[Callable[[], File], ...] = ()
     if film.start is not None and film.steps:
         from render.replaying import replay  # what draws is read when something is drawn
 
@@ -197,8 +198,8 @@ async def _show_film(visit: Visit, table: Table, film: Film, text: str) -> None:
             )
         )
         items.append(shown(describe(film.steps[-1].state, texts.language), FILM))
-        files.append(attached(gif, FILM))
-    await visit.answer(Layout(framed(*items, words(text))), files)
+        files = (partial(attached, gif, FILM),)
+    await visit.answer(Message(Layout(framed(*items, words(text))), files))
 
 
 async def _table(visit: Visit) -> Table:

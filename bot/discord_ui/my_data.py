@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from discord import ButtonStyle
@@ -11,7 +12,7 @@ from msgspec import Struct, json
 from msgspec.structs import asdict
 
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, attached, button, framed, rows, words
+from bot.discord_ui.layout import Layout, Message, attached, button, framed, rows, words
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.store.port import Listing
@@ -63,7 +64,7 @@ async def take_data(visit: Visit) -> None:
             listing.game,
             listing.phase,
             listing.changed,
-            (await visit.kreisel.stage.home(listing.table)).link,
+            (await visit.kreisel.delivery.home(listing.table)).link,
         )
         for listing in await _tables_of(visit)
     ]
@@ -72,7 +73,7 @@ async def take_data(visit: Visit) -> None:
     kept = Kept(str(visit.person.id), settings, tables)
     data = json.format(json.encode(kept), indent=INDENT)
     view = Layout(words((await visit.texts()).say("data-taken")), FilePart(f"attachment://{FILE}"))
-    await visit.answer(view, [attached(data, FILE)])
+    await visit.answer(Message(view, (partial(attached, data, FILE),)))
 
 
 @on("delete_data")
@@ -100,7 +101,7 @@ async def forget_me(visit: Visit) -> None:
     texts = await visit.texts()
     await visit.acknowledge()
     forgotten = await visit.kreisel.tables.forget(visit.person.id)
-    visit.kreisel.stage.stir()
+    await visit.kreisel.delivery.sweep()
     said = texts.say("data-deleted", tables=forgotten.tables, words=forgotten.words)
     await visit.turn_into(Layout(words(said)))
 

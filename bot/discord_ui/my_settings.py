@@ -11,9 +11,19 @@ from discord import SelectOption
 from discord.ui import ActionRow, Section, Thumbnail
 from msgspec.structs import replace
 
-from bot.discord_ui.board import Message
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import AnyItem, Layout, attached, button, framed, option, rows, select, words
+from bot.discord_ui.layout import (
+    AnyItem,
+    Layout,
+    Message,
+    attached,
+    button,
+    framed,
+    option,
+    rows,
+    select,
+    words,
+)
 from bot.discord_ui.orders_panel import SHIELDS, shield_words
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit, language_of
@@ -40,7 +50,7 @@ SHOWN_GAME: Final = "rundlauf"
 async def show_settings(visit: Visit) -> None:
     """All settings, in a private message."""
     message = await _settings(await visit.preferences(), await visit.texts())
-    await visit.answer(message.view, message.opened())
+    await visit.answer(message)
 
 
 @on("prefer")
@@ -50,7 +60,7 @@ async def prefer(visit: Visit) -> None:
     await visit.kreisel.tables.set_preferences(visit.person.id, preferences)
     texts = Texts(preferences.language or language_of(visit.interaction.locale))
     message = await _settings(preferences, texts)
-    await visit.turn_into(message.view, message.opened())
+    await visit.turn_into(message)
 
 
 @on("prefer_there")
@@ -66,7 +76,7 @@ async def prefer_there(visit: Visit) -> None:
             done = await tables.set_orders(listing.table, visit.person, orders)
         except Refused:  # it has ended meanwhile, or other rules are needed
             continue
-        await visit.kreisel.stage.told(done)
+        visit.kreisel.delivery.changed(done)
         changed_at += 1
     await visit.tell("settings-there", tables=changed_at)
 

@@ -155,4 +155,4 @@ async def _change(visit: Visit, orders: Orders) -> None:
 async def _changed(visit: Visit, done: Done) -> None:
     """The panel says what holds now; what the orders did at once shows at the table."""
     await visit.turn_into(await panel(done.table, visit.person.id, await visit.texts()))
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from bot.tables.acts import Phase
 from bot.tables.table import Table
-from bot.texts.markdown import escaped
+from bot.texts.games import title
+from bot.texts.markdown import escaped, plain
 from games.core import Seat
 from render.texts import Texts
 
+LONGEST_THREAD_NAME: Final = 100
 MARKS: Final = {Seat.RED: "🔴", Seat.BLUE: "🔵", Seat.YELLOW: "🟡", Seat.GREEN: "🟢", Seat.WHITE: "⚪"}
 COLOURS: Final = {
     Seat.RED: 0xD64541,
@@ -46,8 +48,18 @@ def seat_word(seat: Seat, texts: Texts) -> str:
     return f"{MARKS[seat]} {texts.say('seat', seat=seat.colour)}"
 
 
-def seats_to_take(table: Table) -> tuple[Seat, ...]:
-    """Where somebody can sit down while the game runs."""
-    if table.phase is not Phase.PLAYING or table.terms.analysis:
-        return ()
-    return tuple(seat for seat in table.seats if table.chairs[seat].can_be_taken or table.is_deserted(seat))
+def thread_name(table: Table, texts: Texts) -> str:
+    """The name of a table's thread: the game and its players; several computers are counted."""
+    name = texts.say("thread-name", game=title(table.terms.game, texts), number=table.id)
+    computers = sum(table.chairs[seat].computer for seat in table.seats)
+    people = [player_name(table, seat, texts) for seat in table.seats if not table.chairs[seat].computer]
+    named = texts.say("player-computer")
+    people += [named if computers == 1 else f"{computers} × {named}"] * bool(computers)
+    return plain(f"{name} · {', '.join(people)}", most=LONGEST_THREAD_NAME)
+
+
+def team_thread_name(table: Table, team: Sequence[Seat], texts: Texts) -> str:
+    """The name of a team's thread."""
+    colours = " + ".join(seat_word(seat, texts) for seat in team)
+    name = texts.say("team-name", number=table.id)
+    return plain(f"{name} · {colours}", most=LONGEST_THREAD_NAME)

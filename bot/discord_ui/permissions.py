@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import Member, Permissions, Thread
 
-from bot.discord_ui.home import Home
+from bot.discord_ui.delivery.home import Home
 from bot.discord_ui.visit import Visit
 
 NEEDED: Final = (

@@ -8,10 +8,10 @@ from typing import Any
 from discord import ButtonStyle
 from discord.ui import ActionRow, Item
 
-from bot.discord_ui.board import Message, drawn
+from bot.discord_ui.board import drawn
 from bot.discord_ui.choosing import DOT, Step, controls
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, attached, button, framed, shown, words
+from bot.discord_ui.layout import Layout, Message, attached, button, framed, shown, words
 from bot.discord_ui.people import COLOURS, names
 from bot.tables.table import Table
 from bot.texts.actions import asked, sentence

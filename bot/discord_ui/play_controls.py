@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from bot.discord_ui.board import Message
 from bot.discord_ui.choosing import DOT, Step, first_step, step_at
-from bot.discord_ui.home import home_of
 from bot.discord_ui.layout import note
 from bot.discord_ui.people import shown_name
 from bot.discord_ui.planner import planner, preview
 from bot.discord_ui.reception import fresh_board, on
 from bot.discord_ui.visit import Visit
-from bot.tables.desk import Done
+from bot.tables.desk import Drafted
 from bot.tables.draft import need_fresh, need_playing
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -61,17 +57,15 @@ async def choose(visit: Visit) -> None:
 @on("roll")
 async def roll(visit: Visit) -> None:
     """Throw the dice of the own turn."""
-    tables, stage, control = visit.kreisel.tables, visit.kreisel.stage, visit.control
-    foreseen = partial(stage.foresee, visit)
-    done = await tables.roll(control.table, control.ply, visit.person, foreseen=foreseen)
-    await stage.show(done, visit)
+    control = visit.control
+    await _write(visit, await visit.kreisel.tables.draft_roll(control.table, control.ply, visit.person))
 
 
 @on("undo")
 async def undo(visit: Visit) -> None:
     """Ask to take back the own last decision."""
     done = await visit.kreisel.tables.ask_undo(visit.control.table, visit.control.ply, visit.person)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @on("agree")
@@ -128,7 +122,7 @@ async def _plan(visit: Visit, path: str, page: int = 0) -> None:
     step = step_at(state, seat, path)
     preferences, texts = await visit.preferences(), await visit.texts()
     if step.action is None:
-        await _show_privately(visit, await planner(table, step, texts, theme=preferences.theme, page=page))
+        await visit.show_privately(await planner(table, step, texts, theme=preferences.theme, page=page))
     elif await _suggested(visit, table, step):
         return
     elif preferences.previews:
@@ -138,21 +132,24 @@ async def _plan(visit: Visit, path: str, page: int = 0) -> None:
 
 
 async def _play(visit: Visit, text: str) -> None:
-    tables, control = visit.kreisel.tables, visit.control
-    foreseen = partial(visit.kreisel.stage.foresee, visit)
+    control = visit.control
     try:
-        done = await tables.play(control.table, control.ply, visit.person, text, foreseen=foreseen)
+        drafted = await visit.kreisel.tables.draft_play(control.table, control.ply, visit.person, text)
     except Refused as error:
         if error.why != "not_deciding" or not await _suggested_text(visit, text):
             raise
         return
-    await _played(visit, done)
+    await _write(visit, drafted)
 
 
-async def _played(visit: Visit, done: Done) -> None:
+async def _write(visit: Visit, drafted: Drafted) -> None:
+    """Write what was decided; the board is drawn meanwhile, and in vain if somebody else was quicker."""
+    delivery = visit.kreisel.delivery
+    board = delivery.prepare(drafted.expected)
+    done = await drafted.write()
     if visit.is_private:  # the planner asks no more, and the board says what was played
         await visit.put_away()
-    await visit.kreisel.stage.show(done, visit)
+    await delivery.show(done, visit, board)
 
 
 async def _look_first(visit: Visit, text: str) -> None:
@@ -161,15 +158,7 @@ async def _look_first(visit: Visit, text: str) -> None:
     action = _action(state, seat, text)
     theme = (await visit.preferences()).theme
     shown = await preview(table, state, seat, action, await visit.texts(), theme=theme)
-    await _show_privately(visit, shown)
-
-
-async def _show_privately(visit: Visit, message: Message) -> None:
-    """In the private message the click came from, or in a new one."""
-    if visit.is_private:
-        await visit.turn_into(message.view, message.opened())
-    else:
-        await visit.answer(message.view, message.opened())
+    await visit.show_privately(shown)
 
 
 async def _deciding(visit: Visit) -> tuple[Table, Seat]:
@@ -201,18 +190,16 @@ async def _suggested(visit: Visit, table: Table, step: Step) -> bool:
 
 async def _suggest(visit: Visit, table: Table, seat: Seat, action: Action) -> bool:
     """Tell a partner's idea in the private thread of the team."""
-    home = home_of(await visit.kreisel.tables.place(table.id))
-    room = next((room for room in home.rooms if seat in room.seats), None)
     own = table.seats_of(table.guest_of(visit.person.id))
-    if room is None or not _are_partners(table, own, seat):
+    if not _are_partners(table, own, seat):
         return False
     texts = Texts(table.terms.language)
     who, to = shown_name(table, own[0], texts), shown_name(table, seat, texts)
     what = f"{_letters(_state(table), seat, action)} {sentence(_state(table), action, texts)}".lstrip()
     said = texts.say("team-suggests", who=who, to=to, what=what)
-    await visit.kreisel.stage.suggest(table, seat, said)
-    answer = note((await visit.texts()).say("answer-suggested"))
-    await _show_privately(visit, Message(answer))
+    if not await visit.kreisel.delivery.suggest(table, seat, said):
+        return False
+    await visit.show_privately(note((await visit.texts()).say("answer-suggested")))
     return True
 
 
@@ -238,7 +225,7 @@ async def _answer_undo(visit: Visit, *, agrees: bool) -> None:
         done = await tables.withdraw_undo(number, asked, visit.person)
     else:
         done = await tables.answer_undo(number, asked, visit.person, agrees=agrees)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 def _state(table: Table) -> State:

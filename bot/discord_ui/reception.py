@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 import discord
 
 from bot.discord_ui.board import Board
+from bot.discord_ui.delivery.delivery import NotShown
 from bot.discord_ui.visit import Visit
 from bot.store.port import StoreError
 from bot.tables.refusals import Refused, Stale
@@ -48,7 +49,11 @@ async def receive(visit: Visit, handler: Handler) -> None:
         await visit.finish()
     except Stale as stale:
         await _in_time(visit, _fresh(visit, stale.table, "stale"))
-    except (Refused, Fault, IllegalAction, StoreError) as error:
+    except NotShown:
+        await _in_time(visit, visit.tell("answer-not-shown"))
+    except Refused as error:
+        await _in_time(visit, _refuse_or_refresh(visit, error))
+    except (Fault, IllegalAction, StoreError) as error:
         if isinstance(error, StoreError):
             log.error("the store failed: %s", error)
         await _in_time(visit, _refuse(visit, error))
@@ -70,6 +75,7 @@ async def receive(visit: Visit, handler: Handler) -> None:
 
 async def attend(visit: Visit) -> None:
     """Do what a control is for; one that an older or newer Kreisel made shows the present board."""
+    visit.kreisel.delivery.wake(visit.control.table)
     await receive(visit, HANDLERS.get(visit.control.verb, _unknown))
 
 
@@ -78,11 +84,11 @@ async def fresh_board(visit: Visit, table: Table, why: str = "") -> None:
     texts, preferences = await visit.texts(), await visit.preferences()
     own = table.seats_of(table.guest_of(visit.person.id))
     viewer = own[0] if own and not table.terms.analysis else None
-    happened = await visit.kreisel.stage.chronicle.of(table)
+    happened = await visit.kreisel.delivery.history.of(table)
     heading = texts.say(f"answer-{why}") if why else ""
     board = Board(table, happened, texts)
     shown = await board.message(viewer=viewer, theme=preferences.theme, heading=heading)
-    await visit.answer(shown.view, shown.opened())
+    await visit.answer(shown)
 
 
 async def _fresh(visit: Visit, table: Table, why: str) -> None:
@@ -94,6 +100,14 @@ async def _fresh(visit: Visit, table: Table, why: str) -> None:
 
 async def _refuse(visit: Visit, error: Exception) -> None:
     await visit.say(refused(error, await visit.texts()))
+
+
+async def _refuse_or_refresh(visit: Visit, error: Refused) -> None:
+    """A lobby that still stands there though the game is on: show what it has come to."""
+    if error.why == "begun" and visit.control.table:
+        await _fresh(visit, await visit.kreisel.tables.table(visit.control.table, visit.person.id), "stale")
+    else:
+        await _refuse(visit, error)
 
 
 async def _unknown(visit: Visit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import (
     MOST_OPTIONS,
     Layout,
+    Message,
     attached,
     button,
     framed,
@@ -72,14 +74,14 @@ async def show_rule(visit: Visit) -> None:
     said = f"### {rules.title(rule_id, texts)} ({rule_id})\n{rules.rule(rule_id, texts)}"
     example = rules.picture_of(rule_id)
     parts: list[Any] = [words(said)]
-    files: list[File] = []
+    files: tuple[Callable[[], File], ...] = ()
     if example is not None:
         theme = (await visit.preferences()).theme or "dark"
         drawing = partial(example.picture, texts, size=PICTURE_SIZE, theme=theme)
-        files.append(attached(await asyncio.to_thread(drawing), PICTURE))
+        files = (partial(attached, await asyncio.to_thread(drawing), PICTURE),)
         parts.append(shown(example.told(texts), PICTURE))
     more = button(ControlId("rules", arg=game), texts.say("rules-all", game=title(game, texts)))
-    await visit.answer(Layout(framed(*parts), ActionRow(more)), files)
+    await visit.answer(Message(Layout(framed(*parts), ActionRow(more)), files))
 
 
 def pages(game: str, page: int, texts: Texts) -> Layout:

@@ -10,9 +10,19 @@ from typing import Any, Final
 from discord import ButtonStyle
 from discord.ui import ActionRow
 
-from bot.discord_ui.board import Message
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, attached, button, framed, option, rows, select, shown, words
+from bot.discord_ui.layout import (
+    Layout,
+    Message,
+    attached,
+    button,
+    framed,
+    option,
+    rows,
+    select,
+    shown,
+    words,
+)
 from bot.discord_ui.localising import spoken
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit, language_of
@@ -53,10 +63,7 @@ async def show_step(visit: Visit, which: str, step: int) -> None:
     commands = command_names(Texts(language_of(visit.interaction.locale)))
     which = which if which in tours() else KREISEL
     message = await step_of(which, step, await visit.texts(), commands=commands, theme=theme)
-    if visit.is_private:
-        await visit.turn_into(message.view, message.opened())
-    else:
-        await visit.answer(message.view, message.opened())
+    await visit.show_privately(message)
 
 
 async def step_of(

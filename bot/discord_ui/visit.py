@@ -8,12 +8,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
-from discord import AllowedMentions, File, InteractionType
-from discord.ui import LayoutView, Modal
+from discord import AllowedMentions, InteractionType
+from discord.ui import Modal
 
-from bot.discord_ui.board import Board
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import note
+from bot.discord_ui.layout import Layout, Message, as_message, note
 from bot.tables.commands import Preferences
 from bot.tables.terms import Person
 from render.texts import LANGUAGES, Texts
@@ -41,8 +40,6 @@ class Visit:
         self.interaction = interaction
         self.control = control or ControlId("")
         self.values = tuple(values)
-        self.board: Board | None = None
-        """The board that what they do leads to, got ready while it is being written."""
         self._answering = asyncio.Lock()
         self._is_answered = False
         """By a message of its own, so that the one that was clicked is no longer at hand."""
@@ -76,6 +73,11 @@ class Visit:
         came_from = self.interaction.message.id if self.interaction.message else 0
         return came_from == message != 0 and not self._is_answered
 
+    def newest_in(self, channel: int) -> int:
+        """The newest message of the channel it came from; 0 for others."""
+        last = getattr(self.interaction.channel, "last_message_id", None) if channel == self.channel else None
+        return last or 0
+
     @property
     def is_private(self) -> bool:
         """Whether the control stands in an answer that only this person sees."""
@@ -102,19 +104,20 @@ class Visit:
         """The words of the person's language: the one they chose, else that of their Discord."""
         return Texts((await self.preferences()).language or language_of(self.interaction.locale))
 
-    async def answer(self, view: LayoutView, files: Sequence[File] = ()) -> None:
+    async def answer(self, message: Message | Layout) -> None:
         """Tell the person alone."""
+        said = as_message(message)
         self._has_spoken = True
         async with self._answering:
             if self.interaction.response.is_done():
                 self._seems_thinking = False
                 await self.interaction.followup.send(
-                    view=view, files=files, ephemeral=True, allowed_mentions=NOBODY_PINGED
+                    view=said.view, files=said.opened(), ephemeral=True, allowed_mentions=NOBODY_PINGED
                 )
             else:
                 self._is_answered = True
                 await self.interaction.response.send_message(
-                    view=view, files=files, ephemeral=True, allowed_mentions=NOBODY_PINGED
+                    view=said.view, files=said.opened(), ephemeral=True, allowed_mentions=NOBODY_PINGED
                 )
 
     async def say(self, text: str) -> None:
@@ -125,16 +128,21 @@ class Visit:
         """Tell the person alone what the texts have under this key."""
         await self.say((await self.texts()).say(key, **facts))
 
-    async def turn_into(self, view: LayoutView, files: Sequence[File] = ()) -> None:
+    async def show_privately(self, message: Message | Layout) -> None:
+        """In the private message the click came from, or in a new one."""
+        await (self.turn_into(message) if self.is_private else self.answer(message))
+
+    async def turn_into(self, message: Message | Layout) -> None:
         """Change the message whose control was used."""
+        said = as_message(message)
         async with self._answering:
             if self.interaction.response.is_done():
                 await self.interaction.edit_original_response(
-                    view=view, attachments=files, allowed_mentions=NOBODY_PINGED
+                    view=said.view, attachments=said.opened(), allowed_mentions=NOBODY_PINGED
                 )
             else:
                 await self.interaction.response.edit_message(
-                    view=view, attachments=files, allowed_mentions=NOBODY_PINGED
+                    view=said.view, attachments=said.opened(), allowed_mentions=NOBODY_PINGED
                 )
 
     async def put_away(self) -> None:
@@ -144,14 +152,14 @@ class Visit:
             with suppress(discord.HTTPException):  # the person may have put it away themselves
                 await self.interaction.delete_original_response()
 
-    async def post(self, view: LayoutView, files: Sequence[File] = ()) -> int:
+    async def post(self, message: Message) -> int:
         """Answer for all to see; the number of the message, 0 if the person was told to wait meanwhile."""
         async with self._answering:
             if self.interaction.response.is_done():
                 return 0
             self._has_spoken = True
             sent = await self.interaction.response.send_message(
-                view=view, files=files, allowed_mentions=NOBODY_PINGED
+                view=message.view, files=message.opened(), allowed_mentions=NOBODY_PINGED
             )
             return sent.message_id or 0
 

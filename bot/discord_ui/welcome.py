@@ -11,11 +11,10 @@ import discord
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord_ui.board import Message
+from bot.discord_ui.delivery.channel import NOT_REACHED
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, attached, button, framed, rows, shown, words
+from bot.discord_ui.layout import Layout, Message, attached, button, framed, rows, shown, words
 from bot.discord_ui.reception import on
-from bot.discord_ui.room import NOT_REACHED
 from bot.discord_ui.visit import Visit, language_of
 from bot.tables.service import Tables
 from games.catalogue import GAMES

@@ -6,7 +6,7 @@ so whatever is clicked twice, or in two processes at once, happens once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -141,14 +141,24 @@ class Unsent(Struct, frozen=True):
     at: int
 
 
+class Outstanding(Struct, frozen=True):
+    """What is needed to show a table, beside the table itself."""
+
+    ply: int
+    """How many entries the journal has by now."""
+    server: int
+    channel: int
+    note: str
+    notices: tuple[Unsent, ...]
+
+
 class Store(Protocol):
     """Where tables last."""
 
-    async def write(self, change: Change, *, accepted: Callable[[], None] | None = None) -> Committed:
+    async def write(self, change: Change) -> Committed:
         """Write a change durably; Conflict if its ply is not the journal's, CapReached if a cap is.
 
-        Repeated, if it was to be written once and was. ``accepted`` is called, at the latest when it is
-        written, once nothing but the disk is waited for; only then there is time for something else.
+        Repeated, if it was to be written once and was.
         """
 
     async def done_once(self, key: str) -> int:
@@ -190,23 +200,23 @@ class Store(Protocol):
     async def next_due(self) -> int | None:
         """When something next happens by itself."""
 
-    async def outbox(self, limit: int) -> Sequence[Unsent]:
-        """What Discord has yet to be told, oldest first."""
+    async def outbox(self, limit: int, *, after: int = 0) -> Sequence[Unsent]:
+        """What Discord has yet to be told, oldest first, page by page."""
 
-    async def unsent(self, table: int) -> Sequence[Unsent]:
-        """What Discord has yet to be told of one table, oldest first."""
+    async def newest_unsent(self) -> int:
+        """The id of the newest row of the outbox, or 0."""
 
-    async def to_show(self, table: int) -> tuple[Row, Sequence[Unsent]]:
-        """A table, and what Discord has yet to be told of it, both at one moment."""
+    async def outstanding(self, table: int) -> Outstanding:
+        """Where a table is, and what Discord has yet to be told of it; or NoSuchTable."""
 
     async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface now remembers, and the room the table is played in."""
 
+    async def notes_at(self, channel: int, parent: int) -> Sequence[tuple[int, str]]:
+        """The notes of all open tables in a channel or thread, and of those in the channel it belongs to."""
+
     async def table_in(self, room: int) -> int | None:
         """The table that was last brought to a room."""
-
-    async def sent(self, notice: Unsent) -> None:
-        """Discord was told; a newer notice of the same kind stays."""
 
     async def set_note(self, table: int, note: str) -> None:
         """What the surface remembers of a table."""
@@ -216,6 +226,9 @@ class Store(Protocol):
 
     async def set_settings(self, person: int, content: str) -> None:
         """Remember a person's settings."""
+
+    async def servers(self) -> Sequence[int]:
+        """All servers that have settings."""
 
     async def server_settings(self, server: int) -> str:
         """A server's settings, empty if there are none."""

@@ -20,7 +20,17 @@ from msgspec import Struct
 
 from bot.store import statements as sql
 from bot.store.faults import meaning
-from bot.store.port import Change, Committed, Listing, Row, StoreError, StoreUnreachable, Unsent, Written
+from bot.store.port import (
+    Change,
+    Committed,
+    Listing,
+    Outstanding,
+    Row,
+    StoreError,
+    StoreUnreachable,
+    Unsent,
+    Written,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -50,7 +60,6 @@ class Waiting(Struct, frozen=True, eq=False):
 
     change: Change
     future: asyncio.Future[Committed]
-    accepted: Callable[[], None] | None
 
 
 class SqliteStore:
@@ -120,9 +129,9 @@ class SqliteStore:
                 return work(self._reader, *args, **kwargs)
         return await self.run(work, *args, **kwargs)
 
-    async def write(self, change: Change, *, accepted: Callable[[], None] | None = None) -> Committed:
+    async def write(self, change: Change) -> Committed:
         """Write a change durably; what waits at the same time is committed together."""
-        waiting = Waiting(change, asyncio.get_running_loop().create_future(), accepted)
+        waiting = Waiting(change, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._writer is None:
             self._writer = asyncio.create_task(self._write_groups())
@@ -148,15 +157,8 @@ class SqliteStore:
             self._writer = None
 
     async def _commit(self, group: Sequence[Waiting]) -> sql.Results:
-        loop = asyncio.get_running_loop()
-
-        def accepted(results: sql.Results) -> None:
-            for waiting, result in zip(group, results, strict=True):
-                if waiting.accepted is not None and isinstance(result, Committed):
-                    loop.call_soon_threadsafe(waiting.accepted)
-
         try:
-            return await self.run(sql.commit, [waiting.change for waiting in group], accepted)
+            return await self.run(sql.commit, [waiting.change for waiting in group])
         except StoreUnreachable as error:  # it is the file's fault, not a change's
             return [error] * len(group)
         except Exception as error:  # whatever it is, whoever waits must hear of it
@@ -221,29 +223,29 @@ class SqliteStore:
         found = await self.look(sql.numbers, first)
         return found[0] if found else None
 
-    async def outbox(self, limit: int) -> Sequence[Unsent]:
-        """What Discord has yet to be told, oldest first."""
-        return await self.run(sql.outbox, limit)
+    async def outbox(self, limit: int, *, after: int = 0) -> Sequence[Unsent]:
+        """What Discord has yet to be told, oldest first, page by page."""
+        return await self.run(sql.outbox, limit, after)
 
-    async def unsent(self, table: int) -> Sequence[Unsent]:
-        """What Discord has yet to be told of one table, oldest first."""
-        return await self.run(sql.unsent, table)
+    async def newest_unsent(self) -> int:
+        """The id of the newest row of the outbox, or 0."""
+        return (await self.run(sql.numbers, "SELECT coalesce(max(id), 0) FROM outbox"))[0]
 
-    async def to_show(self, table: int) -> tuple[Row, Sequence[Unsent]]:
-        """A table, and what Discord has yet to be told of it."""
-        return await self.look(sql.to_show, table)
+    async def outstanding(self, table: int) -> Outstanding:
+        """What Discord has yet to be told of a table, and where the table is."""
+        return await self.look(sql.outstanding, table)
 
     async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface now remembers, and the room the table is played in."""
         await self.run(sql.shown, table, note, room, notices)
 
+    async def notes_at(self, channel: int, parent: int) -> Sequence[tuple[int, str]]:
+        """The notes of all open tables in a channel or thread, and of those in the channel it belongs to."""
+        return await self.run(sql.notes_at, channel, parent)
+
     async def table_in(self, room: int) -> int | None:
         """The table that was last brought to a room."""
         return await self.run(sql.table_in, room)
-
-    async def sent(self, notice: Unsent) -> None:
-        """Discord was told; a newer notice of the same kind stays."""
-        await self.run(sql.do, "DELETE FROM outbox WHERE id = ? AND ply = ?", notice.id, notice.ply)
 
     async def set_note(self, table: int, note: str) -> None:
         """What the surface remembers of a table."""
@@ -256,6 +258,10 @@ class SqliteStore:
     async def set_settings(self, person: int, content: str) -> None:
         """Remember a person's settings."""
         await self.run(sql.do, "INSERT OR REPLACE INTO settings VALUES (?, ?)", person, content)
+
+    async def servers(self) -> Sequence[int]:
+        """All servers that have settings."""
+        return await self.run(sql.numbers, "SELECT server FROM servers")
 
     async def server_settings(self, server: int) -> str:
         """A server's settings."""

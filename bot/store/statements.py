@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, TypeAlias
 
@@ -19,6 +19,7 @@ from bot.store.port import (
     Guest,
     Listing,
     NoSuchTable,
+    Outstanding,
     Repeated,
     Row,
     StoreError,
@@ -34,6 +35,7 @@ ONCE_LASTS: Final = 2 * 24 * 60 * 60 * 1000
 """Milliseconds for which it is known what was done once."""
 OPEN: Final = ("lobby", "playing")
 """The phases in which something can still happen at a table."""
+UNSENT: Final = "SELECT id, table_id, kind, person, ply, at FROM outbox"
 TABLES_OF: Final = (
     "SELECT id, phase, game, ply, changed, due, awaits, guest FROM guests JOIN tables ON id = table_id"
     " WHERE person = ? AND seated"
@@ -64,14 +66,10 @@ def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
         mark(connection)
 
 
-def commit(
-    connection: sqlite3.Connection, changes: Sequence[Change], accepted: Callable[[Results], None]
-) -> Results:
+def commit(connection: sqlite3.Connection, changes: Sequence[Change]) -> Results:
     """One transaction for all; a change that is refused has written nothing yet."""
     with transaction(connection):
-        results = [_write(connection, change) for change in changes]
-        accepted(results)
-        return results
+        return [_write(connection, change) for change in changes]
 
 
 @contextmanager
@@ -246,21 +244,34 @@ def numbers(connection: sqlite3.Connection, sql: str, *values: int) -> list[int]
     return [int(number) for (number,) in connection.execute(sql, values)]
 
 
-def unsent(connection: sqlite3.Connection, table: int) -> list[Unsent]:
-    """Unsent notices of one table, oldest first."""
-    found = connection.execute(
-        "SELECT id, table_id, kind, person, ply, at FROM outbox WHERE table_id = ? ORDER BY id", (table,)
-    )
-    return [Unsent(*notice) for notice in found]
-
-
-def to_show(connection: sqlite3.Connection, table: int) -> tuple[Row, list[Unsent]]:
-    """A table, and its unsent notices."""
+def outstanding(connection: sqlite3.Connection, table: int) -> Outstanding:
+    """Where a table is and its unsent notices, as they are when the first is read."""
+    if abs(table) >= LARGEST_NUMBER:
+        raise NoSuchTable(table)
     connection.execute("BEGIN")
     try:
-        return load(connection, table), unsent(connection, table)
+        kept = connection.execute(
+            "SELECT ply, server, channel, note FROM tables WHERE id = ?", (table,)
+        ).fetchone()
+        if kept is None:
+            raise NoSuchTable(table)
+        notices = connection.execute(f"{UNSENT} WHERE table_id = ? ORDER BY id", (table,))
+        ply, server, channel, note = kept
+        return Outstanding(ply, server, channel, note, tuple(Unsent(*notice) for notice in notices))
     finally:
         connection.execute("ROLLBACK")
+
+
+def notes_at(connection: sqlite3.Connection, channel: int, parent: int) -> list[tuple[int, str]]:
+    """The notes of open tables that may have something in a channel or thread."""
+    if max(abs(channel), abs(parent)) >= LARGEST_NUMBER:
+        return []
+    found = connection.execute(
+        "SELECT id, note FROM tables WHERE room = ?1 AND room > 0 AND phase IN ('lobby', 'playing')"
+        " UNION SELECT id, note FROM tables WHERE channel IN (?1, ?2) AND phase IN ('lobby', 'playing')",
+        (channel, parent),
+    )
+    return [(int(number), str(note)) for number, note in found]
 
 
 def shown(
@@ -289,11 +300,9 @@ def table_in(connection: sqlite3.Connection, room: int) -> int | None:
     return None if found is None else int(found[0])
 
 
-def outbox(connection: sqlite3.Connection, limit: int) -> list[Unsent]:
+def outbox(connection: sqlite3.Connection, limit: int, after: int) -> list[Unsent]:
     """Unsent notices, oldest first."""
-    found = connection.execute(
-        "SELECT id, table_id, kind, person, ply, at FROM outbox ORDER BY id LIMIT ?", (limit,)
-    )
+    found = connection.execute(f"{UNSENT} WHERE id > ? ORDER BY id LIMIT ?", (after, limit))
     return [Unsent(*notice) for notice in found]
 
 

@@ -53,7 +53,7 @@ class Archive(Commands):
     async def story(self, number: int, *, since: int = 0, person: int = 0) -> Sequence[Happened]:
         """What happened from a ply on, with its events, as a person may see it: to catch up, for replays."""
         guest = (await self.table(number)).guest_of(person)  # one of other rules cannot be told
-        table = await self._desk.taken_up(number, since)
+        table = await self._desk.latest_checkpoint(number, since)
         journal = await self._desk.journal(number, since=table.ply if table is not None else 0)
         return seen_by(guest, await asyncio.to_thread(_told, table, journal, since))
 
@@ -138,7 +138,7 @@ class Archive(Commands):
         entries = await self._desk.journal(number)
         plies = await asyncio.to_thread(plies_of, entries)
         shown = nearest(plies, ply)
-        known = await self._desk.taken_up(number, shown)
+        known = await self._desk.latest_checkpoint(number, shown)
         moment = await asyncio.to_thread(moment_of, known, entries, shown, plies)
         return replace(moment, table=replace(moment.table, id=number, people=people))
 
@@ -157,7 +157,9 @@ class Archive(Commands):
         for number, guest in await self._store.visited(person):
             await self._drop_offers(number, guest)
         words = [await self._blank_words(*visited) for visited in await self._store.visited(person)]
-        return Forgotten(await self._store.forget(person), sum(words))
+        forgotten = Forgotten(await self._store.forget(person), sum(words))
+        self._desk.forget_recent()
+        return forgotten
 
     async def _drop_offers(self, number: int, guest: int) -> None:
         """A seat is no longer offered to somebody who is forgotten."""

@@ -94,6 +94,10 @@ class Commands:
         before = await self._store.server_settings(server)
         await self._store.set_server_settings(server, documents.written(settings, ServerSettings(), before))
 
+    async def known_servers(self) -> frozenset[int]:
+        """The servers that have settings; whoever was greeted is among them."""
+        return frozenset(await self._store.servers())
+
     async def forget_server(self, server: int) -> None:
         """Forget what a server has set, when Kreisel is no longer there."""
         await self._store.set_server_settings(server, "")

@@ -7,10 +7,10 @@ needs no lock, and a click on an old board finds out that it is old.
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
-from typing import Final, TypeAlias
+from typing import Final, TypedDict, Unpack
 
 from msgspec import DecodeError, Struct
 from msgspec.structs import replace
@@ -22,9 +22,6 @@ from bot.tables.advance import advance
 from bot.tables.draft import Draft
 from bot.tables.due import due_of
 from bot.tables.journal import Happened, replay
-from bot.tables.notices import BOARD as BOARD
-from bot.tables.notices import CLOSING as CLOSING
-from bot.tables.notices import PING as PING
 from bot.tables.notices import notices_of
 from bot.tables.refusals import OtherRules, Refused, Stale
 from bot.tables.seen import seen_by
@@ -35,6 +32,8 @@ from games.catalogue import GAMES
 
 ATTEMPTS: Final = 50
 LARGEST_NUMBER: Final = 1 << 63
+MOST_RECENT: Final = 200
+"""Tables that are kept as they were last written, so that the next click need not decode them."""
 
 
 class Done(Struct, frozen=True):
@@ -45,7 +44,52 @@ class Done(Struct, frozen=True):
     follow: int = 0
 
 
-Foreseen: TypeAlias = Callable[[Done], None]
+class Conditions(TypedDict, total=False):
+    """Under which a command is carried out."""
+
+    caps: Sequence[Cap]
+    any_rules: bool
+    """Also at a table of rules that are not here."""
+    thinks: bool
+    """It takes a while: done in a thread, so that the others play on."""
+    once: str
+    """A key; of all commands with the same key only the first is carried out."""
+
+
+class Command(Struct, frozen=True):
+    """What somebody wants done at a table."""
+
+    number: int
+    person: Person | None
+    do: Callable[[Draft], None]
+    caps: Sequence[Cap] = ()
+    any_rules: bool = False
+    thinks: bool = False
+    once: str = ""
+
+
+class Drafted:
+    """A command as it comes out if nobody else is quicker; nothing of it is written yet."""
+
+    def __init__(self, desk: Desk, command: Command, draft: Draft, row: Row) -> None:
+        self._desk = desk
+        self._command = command
+        self._draft = draft
+        self._row = row
+
+    @property
+    def expected(self) -> Done:
+        """What will most likely be done: to get ready for, and tell nobody."""
+        return _done(self._draft)
+
+    async def write(self) -> Done:
+        """Write it; if somebody else wrote first, the command is carried out again on what is there then."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._desk._write(self._draft, self._command, self._row)
+            except Conflict:
+                self._draft, self._row = await self._desk._draft(self._command)
+        raise Stale((await self._desk.table(self._row)).seen_by(self._draft.guest))
 
 
 class Desk:
@@ -57,6 +101,7 @@ class Desk:
         self.house = house
         self.stirred = asyncio.Event()
         """Set whenever a table has something to do by itself."""
+        self._recent: OrderedDict[int, Table] = OrderedDict()
 
     async def row(self, table: int) -> Row:
         """A table as it is kept."""
@@ -73,6 +118,9 @@ class Desk:
         known = card.version if card is not None else 0
         if known != row.version and not any_rules:
             raise OtherRules(row.table, row.game, row.version, known)
+        recent = self._recent.get(row.table)
+        if recent is not None and recent.ply == row.ply and recent.changed == row.changed:
+            return replace(recent, people=row.guests)
         try:
             return restored(row.snapshot, row.table, row.guests)
         except DecodeError:  # another Kreisel wrote it; the journal is the truth
@@ -85,45 +133,53 @@ class Desk:
         except ValueError:  # an act, or a way to come about, that is not known here
             raise Refused("unreadable", table=table) from None
 
-    async def taken_up(self, table: int, until: int) -> Table | None:
+    async def latest_checkpoint(self, table: int, until: int) -> Table | None:
         """A table as it stood some plies before a certain one, to tell from there; None: at the opening."""
         for _, kept in await self.store.checkpoints(table, until=until):
             with suppress(DecodeError):  # another Kreisel wrote it
                 return restored(kept, table, ())
         return None
 
+    def forget_recent(self) -> None:
+        """Decode every table anew: something was changed beside the journals."""
+        self._recent.clear()
+
     async def change(
         self,
         number: int,
         person: Person | None,
-        command: Callable[[Draft], None],
-        *,
-        caps: Sequence[Cap] = (),
-        any_rules: bool = False,
-        thinks: bool = False,
-        once: str = "",
-        foreseen: Foreseen | None = None,
+        do: Callable[[Draft], None],
+        **conditions: Unpack[Conditions],
     ) -> Done:
-        """Carry out a command on a table; one that thinks does so while the others play on.
+        """Carry out a command on a table."""
+        return await (await self.draft(number, person, do, **conditions)).write()
 
-        ``foreseen`` gets what is done as soon as only the disk is waited for: to get ready, and tell nobody.
-        """
-        for _ in range(ATTEMPTS):
-            row = await self.row(number)
-            table = await self.table(row, any_rules=any_rules)
-            at = max(self.clock.now(), table.changed)
-            draft = Draft(table, at=at, secret=row.secret, person=person)
-            try:
-                if thinks:
-                    await asyncio.to_thread(command, draft)
-                else:
-                    command(draft)
-                return await self._write(draft, row, caps, once=once, foreseen=foreseen)
-            except Conflict:
-                continue
-            except Stale:
-                raise Stale(table.seen_by(draft.guest)) from None
-        raise Stale(table.seen_by(draft.guest))
+    async def draft(
+        self,
+        number: int,
+        person: Person | None,
+        do: Callable[[Draft], None],
+        **conditions: Unpack[Conditions],
+    ) -> Drafted:
+        """Carry out a command on a table, but write nothing yet."""
+        command = Command(number, person, do, **conditions)
+        return Drafted(self, command, *await self._draft(command))
+
+    async def _draft(self, command: Command) -> tuple[Draft, Row]:
+        row = await self.row(command.number)
+        table = await self.table(row, any_rules=command.any_rules)
+        at = max(self.clock.now(), table.changed)
+        draft = Draft(table, at=at, secret=row.secret, person=command.person)
+        try:
+            if command.thinks:
+                await asyncio.to_thread(command.do, draft)
+            else:
+                command.do(draft)
+        except Stale:
+            raise Stale(table.seen_by(draft.guest)) from None
+        if _are_known(draft.table):
+            advance(draft)
+        return draft, row
 
     async def create(
         self,
@@ -141,40 +197,37 @@ class Desk:
             command(draft)
         else:  # an analysis may have a long game to replay; the others play on meanwhile
             await asyncio.to_thread(command, draft)
-        return await self._write(draft, None, caps, server=server, channel=channel, once=once)
+        advance(draft)
+        opening = self._change(draft, caps=caps, server=server, channel=channel, once=once)
+        return await self._commit(draft, opening)
 
-    async def _write(
-        self,
-        draft: Draft,
-        row: Row | None,
-        caps: Sequence[Cap],
-        *,
-        server: int = 0,
-        channel: int = 0,
-        once: str = "",
-        foreseen: Foreseen | None = None,
-    ) -> Done:
-        follow = None
-        if _are_known(draft.table):
-            advance(draft)
-            follow = next_game(draft)
-        if row is not None:
-            server, channel = row.server, row.channel
+    async def _write(self, draft: Draft, command: Command, row: Row) -> Done:
+        server, channel = row.server, row.channel
+        follow = next_game(draft) if _are_known(draft.table) else None
         then = None if follow is None else self._change(follow, server=server, channel=channel)
-        checked_text("once", once)
-        written = self._change(draft, caps=caps, server=server, channel=channel, once=once, follow=then)
-        table = replace(draft.table, people=draft.guests)
-        done = Done(table.seen_by(draft.guest), seen_by(draft.guest, draft.happened))
-        accepted = None if foreseen is None else partial(foreseen, done)
-        writing = asyncio.create_task(self.store.write(written, accepted=accepted))
-        if written.due is not None or (then is not None and then.due is not None):
+        change = self._change(
+            draft, caps=command.caps, server=server, channel=channel, once=command.once, follow=then
+        )
+        return await self._commit(draft, change)
+
+    async def _commit(self, draft: Draft, change: Change) -> Done:
+        writing = asyncio.create_task(self.store.write(change))
+        if change.due is not None or (change.follow is not None and change.follow.due is not None):
             writing.add_done_callback(self._stir)
         try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
             committed = await asyncio.shield(writing)
         except CapReached as reached:
             why = {"server": "server_full"}.get(reached.cap.what, "too_many_tables")
             raise Refused("too_many_here" if reached.cap.server else why, most=reached.cap.most) from None
+        done = _done(draft)
+        self._remember(replace(draft.table, id=committed.table))
         return replace(done, table=replace(done.table, id=committed.table), follow=committed.follow)
+
+    def _remember(self, table: Table) -> None:
+        self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        if len(self._recent) > MOST_RECENT:
+            self._recent.popitem(last=False)
 
     def _stir(self, writing: asyncio.Task[Committed]) -> None:
         if not writing.cancelled() and writing.exception() is None:
@@ -217,7 +270,7 @@ class Desk:
             notices=notices,
             drops=drops,
             caps=tuple(caps),
-            once=once,
+            once=checked_text("once", once),
             checkpoints=tuple(draft.checkpoints),
             follow=follow,
         )
@@ -238,6 +291,12 @@ class Desk:
         )
         with suppress(Conflict):  # then somebody else can go on with it
             await self.store.write(still)
+
+
+def _done(draft: Draft) -> Done:
+    """A draft as whoever gave the command sees it."""
+    table = replace(draft.table, people=draft.guests)
+    return Done(table.seen_by(draft.guest), seen_by(draft.guest, draft.happened))
 
 
 def _deciding(table: Table) -> set[int]:

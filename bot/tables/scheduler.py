@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final
 
 from bot.clock import MILLISECONDS, Clock
@@ -21,7 +21,7 @@ LONGEST_SLEEP: Final = 600.0
 """Seconds until it looks again: the clock may have been ahead, and be right by now."""
 
 
-async def keep_time(tables: Tables, clock: Clock, told: Callable[[Done], Awaitable[None]]) -> None:
+async def keep_time(tables: Tables, clock: Clock, told: Callable[[Done], None]) -> None:
     """Do what is due, tell it, sleep until the next thing is; until cancelled."""
     while True:
         try:
@@ -32,7 +32,7 @@ async def keep_time(tables: Tables, clock: Clock, told: Callable[[Done], Awaitab
             await asyncio.sleep(AFTER_A_FAULT)
             continue
         for one in done:
-            await told(one)
+            told(one)
         if done or (due is not None and due <= clock.now()):
             await asyncio.sleep(0)  # more may be due already
             continue

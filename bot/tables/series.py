@@ -31,6 +31,12 @@ def standings_of(table: Table) -> tuple[Standing, ...]:
     return standings(scores(table) or [dict.fromkeys(table.seats, 0)])
 
 
+def goes_on(table: Table) -> bool:
+    """Whether the next game of a series follows a finished one by itself."""
+    series = table.terms.series
+    return series is not None and series.number < series.games and table.phase is Phase.FINISHED
+
+
 def next_game(draft: Draft) -> Draft | None:
     """The table that follows a finished one in a series: the same people, seats and words.
 
@@ -40,7 +46,7 @@ def next_game(draft: Draft) -> Draft | None:
     series = table.terms.series
     if draft.before is not None and draft.before.phase.is_over:  # it followed when the game ended
         return None
-    if table.phase is not Phase.FINISHED or series is None or series.number >= series.games:
+    if series is None or not goes_on(table):
         return None
     following = Series(series.games, series.number + 1, series.first_table or table.id, scores(table))
     after = Draft(None, at=draft.at, secret=draft.secret[SEED_BYTES:])

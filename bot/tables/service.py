@@ -7,18 +7,14 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
-
-from bot.store.port import Listing, StoreError, Unsent
+from bot.store.port import Listing, NoSuchTable, Outstanding, StoreError, Unsent
 from bot.tables import play, seats, undo
-from bot.tables.acts import NOBODY
 from bot.tables.archive import Archive
-from bot.tables.desk import Done, Foreseen
+from bot.tables.desk import Done, Drafted
 from bot.tables.due import wake
 from bot.tables.lobbies import Lobbies
 from bot.tables.orders import Orders
-from bot.tables.refusals import OtherRules, Stale
-from bot.tables.table import Table
+from bot.tables.refusals import OtherRules, Refused, Stale
 from bot.tables.terms import Person
 from games.core import Seat
 
@@ -28,31 +24,24 @@ AFTER_A_FAULT: Final = 600_000
 """Milliseconds until a table that could not go on is tried again."""
 
 
-class Place(Struct, frozen=True):
-    """Where a table stands; ``note`` is the surface's own."""
-
-    server: int
-    channel: int
-    note: str
-
-
 class Tables(Lobbies, Archive):
     """The service: lobbies and archive elsewhere, here what is done at a running table and around it."""
 
-    async def play(
-        self, number: int, ply: int, person: Person, text: str, *, foreseen: Foreseen | None = None
-    ) -> Done:
-        """Decide for the own seat, on the board of ``ply``; Stale carries the present one.
+    async def play(self, number: int, ply: int, person: Person, text: str) -> Done:
+        """Decide for the own seat, on the board of ``ply``; Stale carries the present one."""
+        return await (await self.draft_play(number, ply, person, text)).write()
 
-        ``foreseen`` gets what is done while only the disk is waited for: to get ready, and tell nobody.
-        """
-        return await self._desk.change(
-            number, person, lambda draft: play.decide(draft, ply, text), foreseen=foreseen
-        )
+    async def draft_play(self, number: int, ply: int, person: Person, text: str) -> Drafted:
+        """The same, not written yet: so that its board can be drawn while it is."""
+        return await self._desk.draft(number, person, lambda draft: play.decide(draft, ply, text))
 
-    async def roll(self, number: int, ply: int, person: Person, *, foreseen: Foreseen | None = None) -> Done:
+    async def roll(self, number: int, ply: int, person: Person) -> Done:
         """Throw the dice of the own turn, for those who like to."""
-        return await self._desk.change(number, person, lambda draft: play.roll(draft, ply), foreseen=foreseen)
+        return await (await self.draft_roll(number, ply, person)).write()
+
+    async def draft_roll(self, number: int, ply: int, person: Person) -> Drafted:
+        """The same, not written yet."""
+        return await self._desk.draft(number, person, lambda draft: play.roll(draft, ply))
 
     async def ask_undo(self, number: int, ply: int, person: Person) -> Done:
         """Ask to take back the own last decision."""
@@ -156,11 +145,6 @@ class Tables(Lobbies, Archive):
 
     # Around the table
 
-    async def place(self, number: int) -> Place:
-        """Where a table stands, and what the surface remembers of it."""
-        row = await self._desk.row(number)
-        return Place(row.server, row.channel, row.note)
-
     async def tables_of(self, person: int, *, ended: bool = False) -> Sequence[Listing]:
         """Where a person sits, and whether it is their move."""
         return await self._store.tables_of(person, ended=ended)
@@ -173,19 +157,24 @@ class Tables(Lobbies, Archive):
         """All tables of a channel."""
         return await self._store.tables_in(channel, ended=ended)
 
-    async def outbox(self, limit: int = 100) -> Sequence[Unsent]:
-        """What Discord has yet to be told."""
-        return await self._store.outbox(limit)
+    async def outbox(self, limit: int = 100, *, after: int = 0) -> Sequence[Unsent]:
+        """What Discord has yet to be told, oldest first, page by page."""
+        return await self._store.outbox(limit, after=after)
 
-    async def unsent(self, number: int) -> Sequence[Unsent]:
-        """What Discord has yet to be told of one table."""
-        return await self._store.unsent(number)
+    async def newest_unsent(self) -> int:
+        """The id of the newest row of the outbox, or 0."""
+        return await self._store.newest_unsent()
 
-    async def to_show(self, number: int) -> tuple[Table, Place, Sequence[Unsent]]:
-        """A table as anybody sees it, where it stands, and what Discord has yet to be told of it."""
-        row, notices = await self._store.to_show(number)
-        table = await self._desk.table(row)
-        return table.seen_by(NOBODY), Place(row.server, row.channel, row.note), notices
+    async def outstanding(self, number: int) -> Outstanding:
+        """Where a table is, and what Discord has yet to be told of it."""
+        try:
+            return await self._store.outstanding(number)
+        except NoSuchTable:
+            raise Refused("no_table", table=number) from None
+
+    async def notes_at(self, channel: int, parent: int) -> Sequence[tuple[int, str]]:
+        """What the surface remembers of all open tables in a channel or thread."""
+        return await self._store.notes_at(channel, parent)
 
     async def shown(self, number: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface remembers, and the room the table is played in."""
@@ -194,10 +183,6 @@ class Tables(Lobbies, Archive):
     async def table_in(self, room: int) -> int | None:
         """The table that was last brought to a channel or thread."""
         return await self._store.table_in(room)
-
-    async def sent(self, notice: Unsent) -> None:
-        """Discord was told."""
-        await self._store.sent(notice)
 
     async def set_note(self, number: int, note: str) -> None:
         """What the surface remembers of a table: its thread, its messages."""

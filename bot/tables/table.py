@@ -109,6 +109,13 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The seats nobody has."""
         return tuple(seat for seat in self.seats if self.chairs[seat].is_free)
 
+    @property
+    def seats_to_take(self) -> tuple[Seat, ...]:
+        """Where somebody can sit down while the game runs."""
+        if self.phase is not Phase.PLAYING or self.terms.analysis:
+            return ()
+        return tuple(seat for seat in self.seats if self.chairs[seat].can_be_taken or self.is_deserted(seat))
+
     def kept_for(self, seat: Seat) -> Guest | None:
         """Whom a free seat is reserved for, unless they were forgotten."""
         guest = self.reserved.get(seat, NOBODY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
@@ -157,3 +158,9 @@ def team_of(options: dict[str, str], seat: Seat) -> frozenset[Seat]:
         if seat in seats:
             return seats
     return frozenset({seat})
+
+
+def teams_of(options: dict[str, str], seats: Sequence[Seat]) -> list[tuple[Seat, ...]]:
+    """The teams of several seats, in seat order."""
+    teams = {tuple(sorted(team_of(options, seat))) for seat in seats}
+    return sorted(team for team in teams if len(team) > 1)

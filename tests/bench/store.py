@@ -182,8 +182,7 @@ async def _fill(path: Path, count: int) -> None:
             table = (await tables.open(host, "go_round", server=1)).table.id
             await tables.join(table, guest)
             await tables.start(table, host)
-            for notice in await tables.outbox(2 * WRITERS):
-                await tables.sent(notice)
+            await tables.shown(table, "", 0, (await tables.outstanding(table)).notices)
 
         for first in range(0, count, WRITERS):
             await asyncio.gather(*(game(n) for n in range(first, min(first + WRITERS, count))))

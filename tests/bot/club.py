@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.store.port import Unsent
 from bot.store.sqlite import SqliteStore
 from bot.tables.check import Problem, check
 from bot.tables.desk import Done
@@ -117,6 +118,11 @@ class Club:
             if table.phase.is_over:
                 return done
         raise AssertionError("the game does not end")
+
+    def tell(self, *notices: Unsent) -> None:
+        """Discord was told these."""
+        for notice in notices:
+            self.do(self.tables.shown(notice.table, "", 0, [notice]))
 
     def later(self, milliseconds: int) -> list[Done]:
         """What happens by itself when so much time has passed."""

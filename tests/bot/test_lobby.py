@@ -264,7 +264,7 @@ def test_a_rematch_brings_those_together_who_want_it(club: Club) -> None:
     assert again.host == again.guest_of(BO.id)
     assert {again.player(seat) for seat in again.seats} == {None, BO}
     assert again.invited == (again.guest_of(IDA.id),)
-    told = {(notice.kind, notice.person) for notice in club.do(club.tables.unsent(again.id))}
+    told = {(notice.kind, notice.person) for notice in club.do(club.tables.outstanding(again.id)).notices}
     assert told == {("board", 0), ("invite", IDA.id)}
     assert not club.later(MINUTE)  # nobody plays who has not agreed
     assert club.do(club.tables.rematch(table.id, IDA)).table == again

@@ -23,8 +23,10 @@ def club(tmp_path: Path) -> Club:
 
 
 def written_by_another(club: Club, statement: str, *values: object) -> None:
+    """While this one did not run."""
     with closing(sqlite3.connect(club.path)) as connection, connection:
         connection.execute(statement, values)
+    club.restart()
 
 
 LIKED = (

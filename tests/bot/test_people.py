@@ -151,7 +151,7 @@ def test_preferences_last(club: Club) -> None:
     table = club.started("go_round")
     club.do(club.tables.set_note(table.id, "thread 9"))
     club.move(table)
-    assert club.do(club.tables.place(table.id)).note == "thread 9"
+    assert club.do(club.tables.outstanding(table.id)).note == "thread 9"
     assert b"Ida" in everything(club)
 
 

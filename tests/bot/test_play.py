@@ -153,9 +153,8 @@ def test_who_must_decide_is_pinged_once_and_the_board_is_shown(club: Club) -> No
     ]
     old = next(notice for notice in waiting if notice.kind == "board")
     table = club.move(table).table
-    club.do(club.tables.sent(old))  # a newer board is still to be shown
+    club.tell(old)  # a newer board is still to be shown
     assert [notice.kind for notice in club.do(club.tables.outbox())] == ["board", "ping"]
-    for notice in club.do(club.tables.outbox()):
-        club.do(club.tables.sent(notice))
+    club.tell(*club.do(club.tables.outbox()))
     club.restart()
     assert not club.do(club.tables.outbox())

@@ -1,5 +1,5 @@
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 
 import pytest
@@ -22,10 +22,7 @@ def test_it_sleeps_until_something_is_due_and_wakes_for_what_comes_up(club: Club
     told: list[Done] = []
 
     async def evening() -> None:
-        async def tell(done: Done) -> None:
-            told.append(done)
-
-        keeper = asyncio.create_task(keep_time(club.tables, club.clock, tell))
+        keeper = asyncio.create_task(keep_time(club.tables, club.clock, told.append))
         await asyncio.sleep(0)
         number = (await club.tables.open(IDA, "go_round")).table.id
         await club.tables.add_computer(number, IDA)
@@ -104,7 +101,7 @@ def test_a_store_that_could_not_is_asked_again(club: Club, monkeypatch: pytest.M
 
     async def evening() -> Done:
         told: asyncio.Queue[Done] = asyncio.Queue()
-        keeper = asyncio.create_task(keep_time(club.tables, club.clock, told.put))
+        keeper = asyncio.create_task(keep_time(club.tables, club.clock, told.put_nowait))
         done = await asyncio.wait_for(told.get(), 10)
         keeper.cancel()
         with suppress(asyncio.CancelledError):
@@ -121,9 +118,9 @@ def test_a_cancelled_command_that_is_written_wakes_the_scheduler(
 ) -> None:
     honest, writing = club.store.write, asyncio.Event()
 
-    async def noted(change: Change, *, accepted: Callable[[], None] | None = None) -> Committed:
+    async def noted(change: Change) -> Committed:
         writing.set()
-        return await honest(change, accepted=accepted)
+        return await honest(change)
 
     async def evening() -> None:
         opening = asyncio.create_task(club.tables.open(IDA, "go_round"))

@@ -101,5 +101,5 @@ def test_the_next_game_calls_whoever_begins_it(club: Club) -> None:
     table = club.table(club.play_out(club.started("go_round", games=2)).follow)
     begins = table.player(table.deciders[0])
     assert begins is not None
-    told = {(notice.kind, notice.person) for notice in club.do(club.tables.unsent(table.id))}
+    told = {(notice.kind, notice.person) for notice in club.do(club.tables.outstanding(table.id)).notices}
     assert told == {("board", 0), ("ping", begins.id)}

@@ -69,22 +69,6 @@ def test_what_waits_together_is_committed_together(path: Path, runner: asyncio.R
     assert runner.run(many()) <= 2
 
 
-def test_a_change_is_accepted_before_it_is_written_and_a_late_one_is_not(
-    path: Path, runner: asyncio.Runner
-) -> None:
-    async def race() -> list[str]:
-        heard: list[str] = []
-        async with SqliteStore(path) as store:
-            table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
-            await store.write(change(table, 1), accepted=lambda: heard.append("accepted"))
-            heard.append("written")
-            with pytest.raises(Conflict):
-                await store.write(change(table, 1), accepted=lambda: heard.append("late"))
-        return heard
-
-    assert runner.run(race()) == ["accepted", "written"]
-
-
 def test_a_look_that_fails_is_left_to_the_thread(path: Path, runner: asyncio.Runner) -> None:
     looked: list[int] = []
 

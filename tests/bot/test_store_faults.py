@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -229,13 +229,9 @@ def test_all_who_wait_for_a_held_file_wait_once(club: Club, monkeypatch: pytest.
     waits: list[int] = []
     honest = statements.commit
 
-    def counting(
-        connection: sqlite3.Connection,
-        changes: Sequence[Change],
-        accepted: Callable[[statements.Results], None],
-    ) -> statements.Results:
+    def counting(connection: sqlite3.Connection, changes: Sequence[Change]) -> statements.Results:
         waits.append(len(changes))
-        return honest(connection, changes, accepted)
+        return honest(connection, changes)
 
     monkeypatch.setattr(statements, "commit", counting)
     monkeypatch.setattr("bot.store.sqlite.LARGEST_GROUP", 4)

@@ -116,8 +116,7 @@ def pings(club: Club, kind: str = "ping") -> list[int]:
 
 
 def clear(club: Club) -> None:
-    for notice in club.do(club.tables.outbox()):
-        club.do(club.tables.sent(notice))
+    club.tell(*club.do(club.tables.outbox()))
 
 
 def test_who_must_agree_is_pinged_and_a_refusal_told(club: Club) -> None:

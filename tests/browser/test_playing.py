@@ -98,7 +98,7 @@ async def test_a_team_has_a_thread_that_only_partners_see(curtain: Curtain, tmp_
         )
         for person in known[1:]:
             await salon.tables.join(opened.table.id, person)
-        await salon.kreisel.stage.told(await salon.tables.start(opened.table.id, known[0]))
+        salon.kreisel.delivery.changed(await salon.tables.start(opened.table.id, known[0]))
         pages = [await salon.window(person, **TALL) for person in range(4)]
         own = [page.locator("#sidebar").get_by_role("link", name="Team") for page in pages]
         for links in own:
@@ -253,7 +253,7 @@ async def _bumped(salon: Salon) -> int:
             assert table.state is not None
             assert person is not None
             if kind_of(table.state, seat) is Kind.ANSWER:
-                await salon.kreisel.stage.told(done)
+                salon.kreisel.delivery.changed(done)
                 return number
             action = choose(table.state, seat, luck)
             done = await salon.tables.play(number, table.ply, salon.known(person), action.text)

@@ -10,10 +10,12 @@ from pathlib import Path
 from bot.discord_ui.client import Kreisel
 from bot.store.sqlite import SqliteStore
 from bot.tables.service import Tables
-from bot.tables.terms import House
+from bot.tables.terms import House, ServerSettings
 from tests.discord.world import World
 
 USUAL = House(computer_pause=1000)
+UNCHANGED = ServerSettings(greeted=True)
+"""What the club has set: nothing."""
 
 
 class KreiselInClub(Kreisel):
@@ -22,6 +24,7 @@ class KreiselInClub(Kreisel):
     def __init__(self, path: Path, world: World, house: House = USUAL) -> None:
         self.store = SqliteStore(path)
         self._seeds = 0
+        self._club = world
         self._stack = AsyncExitStack()
         super().__init__(Tables(self.store, world, house=house, seeds=self._seed), world)
 
@@ -31,6 +34,8 @@ class KreiselInClub(Kreisel):
 
     async def setup_hook(self) -> None:
         await self._stack.enter_async_context(self.store)
+        if not await self.tables.known_servers():  # hello was said here long ago
+            await self.tables.set_server_settings(self._club.guild.id, UNCHANGED)
         await super().setup_hook()
 
     async def close(self) -> None:

@@ -165,7 +165,7 @@ async def test_a_deleted_board_comes_anew(world: World, ida: Person, bo: Person)
     person = await decider(world, ida, bo)
     text = table.state.legal_actions(table.deciders[0])[0].text
     done = await kreisel(world).tables.play(1, table.ply, _person(person), text)
-    await kreisel(world).stage.told(done)
+    kreisel(world).delivery.changed(done)
     await world.settles()
     assert board(ida).id != gone.id
 
@@ -177,10 +177,10 @@ async def test_a_deleted_thread_is_opened_anew(world: World, ida: Person, bo: Pe
     await world.settles()
     assert table.state is not None
     text = table.state.legal_actions(table.deciders[0])[0].text
-    await kreisel(world).stage.told(await kreisel(world).tables.play(1, table.ply, _person(person), text))
+    kreisel(world).delivery.changed(await kreisel(world).tables.play(1, table.ply, _person(person), text))
     await world.settles()
     assert board(ida.goes_to(world.threads[-1])).pictures
-    assert not await kreisel(world).tables.unsent(1)
+    assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
 async def test_a_move_counts_where_the_bot_may_no_longer_write(world: World, ida: Person, bo: Person) -> None:
@@ -195,7 +195,7 @@ async def test_a_move_counts_where_the_bot_may_no_longer_write(world: World, ida
     )
     await world.allows("send_messages_in_threads")
     await world.passes(700)
-    assert not await kreisel(world).tables.unsent(1)
+    assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
 async def test_what_discord_would_not_take_is_shown_later(world: World, ida: Person, bo: Person) -> None:
@@ -206,7 +206,7 @@ async def test_what_discord_would_not_take_is_shown_later(world: World, ida: Per
     await world.passes(60)
     boards = [seen for seen in ida.sees_all() if seen.pictures]
     assert len(boards) == 1
-    assert not await kreisel(world).tables.unsent(1)
+    assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
 async def test_a_crash_between_the_move_and_the_board_loses_nothing(

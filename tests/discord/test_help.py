@@ -68,6 +68,7 @@ async def test_trying_it_in_a_direct_message(world: World, bo: Person) -> None:
 async def test_the_welcome_leads_into_a_private_tour(world: World, bo: Person) -> None:
     guild = kreisel(world).get_guild(world.guild.id)
     assert guild is not None
+    await kreisel(world).tables.forget_server(world.guild.id)
     await kreisel(world).on_guild_join(guild)
     greeting = world.messages()[-1]
     answer = await bo.clicks("k:tour", on=greeting)

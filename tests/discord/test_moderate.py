@@ -10,7 +10,7 @@ import pytest
 from bot.tables.acts import Phase
 from bot.tables.terms import ServerSettings
 from games.core import Seat
-from tests.discord.club import kreisel
+from tests.discord.club import UNCHANGED, kreisel
 from tests.discord.players import table_of
 from tests.discord.world import Person, World
 
@@ -70,7 +70,7 @@ async def test_nobody_else_may_even_where_the_server_lets_them_try(
     assert answer.is_private
     assert "Das darf nur die Moderation" in answer.text
     assert (await table_of(world)).phase is Phase.PLAYING
-    assert await kreisel(world).tables.server_settings(world.guild.id) == ServerSettings()
+    assert await kreisel(world).tables.server_settings(world.guild.id) == UNCHANGED
 
 
 async def test_nothing_is_suggested_to_others(world: World, ida: Person, bo: Person) -> None:
@@ -228,7 +228,7 @@ async def test_limits_hold_and_are_taken_back(world: World, ida: Person, mod: Pe
 @pytest.mark.parametrize("number", [-1, 21, 10**12])
 async def test_limits_beyond_the_house(world: World, mod: Person, number: int) -> None:
     assert "must be from 1 to 20" in (await mod.runs("/moderate limits", person=number)).text
-    assert await kreisel(world).tables.server_settings(world.guild.id) == ServerSettings()
+    assert await kreisel(world).tables.server_settings(world.guild.id) == UNCHANGED
 
 
 async def test_tables_are_opened_in_some_channels_only(world: World, ida: Person, mod: Person) -> None:

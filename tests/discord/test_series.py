@@ -31,7 +31,7 @@ async def played_out(world: World, number: int = 1) -> None:
         assert table.state is not None
         action = choose(table.state, seat, luck)
         await tables.play(number, table.ply, Player(player.id, player.name), action.text)
-    kreisel(world).stage.stir()
+    await kreisel(world).delivery.sweep()
     await world.passes(5)
 
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 from simcord import ChannelHandle
 
-from bot.discord_ui.home import Home, home_of
+from bot.discord_ui.delivery.home import Home
 from bot.tables.commands import Preferences
 from bot.tables.terms import Person as Known
 from tests.discord.club import kreisel
@@ -20,7 +20,7 @@ from tests.discord.world import Person, World
 
 
 async def home(world: World, number: int = 1) -> Home:
-    return home_of(await kreisel(world).tables.place(number))
+    return await kreisel(world).delivery.home(number)
 
 
 def rooms(world: World) -> list[ChannelHandle]:
@@ -44,7 +44,7 @@ async def decides(world: World, *people: Person, number: int = 1) -> None:
     assert player is not None
     action = table.state.legal_actions(table.deciders[0])[0]
     done = await tables.play(number, table.ply, Known(player.id, player.name), action.text)
-    await kreisel(world).stage.told(done)
+    kreisel(world).delivery.changed(done)
     await world.settles()
 
 
@@ -74,7 +74,7 @@ async def test_who_has_left_the_server_stops_nobody(world: World, status: int, c
     assert [boards(world, room) for room in rooms(world)] == [1, 1]
     assert not people[1].enters(rooms(world)[0])
     assert people[0].enters(rooms(world)[0]) or people[0].enters(rooms(world)[1])
-    assert not await kreisel(world).tables.unsent(1)
+    assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50035)])
@@ -87,7 +87,7 @@ async def test_who_gets_no_letters_is_mentioned(
     world.breaks("POST", "/users/@me/channels", status=status, code=code, times=None)
     called = await until_called(world, ida, bo)
     assert [seen.mentioned for seen in ida.sees_all() if seen.mentioned] == [{called.id}]
-    assert not await kreisel(world).tables.unsent(1)
+    assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
 async def test_a_private_thread_is_for_those_who_play(world: World, ida: Person, bo: Person) -> None:
@@ -120,7 +120,7 @@ async def test_a_room_that_fails_hides_no_other(world: World, four: list[Person]
     assert [seen.id for seen in world.messages(public(world)) if seen.pictures] == before
     await world.passes(20)
     assert boards(world, first) == 1
-    assert not await kreisel(world).tables.unsent(1)
+    assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
 async def test_a_deleted_room_is_opened_anew_and_nothing_else(world: World, four: list[Person]) -> None:
@@ -150,7 +150,7 @@ async def test_a_thread_deleted_in_a_later_game_of_a_series(world: World, ida: P
     assert boards(world, world.threads[-1]) == 1
     thread = world.threads[-1].id
     await played_out(world, 2)
-    assert (await home(world, 3)).thread == thread
+    assert (await home(world, 3)).room == thread
 
 
 async def test_a_board_below_which_people_talked_while_the_bot_was_away(

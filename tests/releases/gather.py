@@ -52,7 +52,7 @@ class Gathering:
         return kreisel(self._world).tables
 
     async def show(self, done: Done) -> Table:
-        await kreisel(self._world).stage.told(done)
+        kreisel(self._world).delivery.changed(done)
         await self._world.settles()
         return await self.tables.table(done.table.id)
 
@@ -137,7 +137,7 @@ class Gathering:
 
     async def _suggestion(self) -> None:
         table = await self.game("giro_mondiale", 4, decisions=9, options={"teams": "red+yellow/blue+green"})
-        await kreisel(self._world).stage.suggest(table, table.deciders[0], "Take this one.")
+        await kreisel(self._world).delivery.suggest(table, table.deciders[0], "Take this one.")
 
     async def _lobbies(self) -> None:
         ida, bo, cem, dana, eve = self.people

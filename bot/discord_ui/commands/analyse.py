@@ -85,7 +85,4 @@ async def _show(visit: Visit, number: int, ply: int) -> None:
     moment = await visit.kreisel.tables.moment(number, ply)
     theme = (await visit.preferences()).theme
     message = await look(moment, await visit.texts(), theme=theme)
-    if visit.is_private:
-        await visit.turn_into(message.view, message.opened())
-    else:
-        await visit.answer(message.view, message.opened())
+    await visit.show_privately(message)

@@ -10,7 +10,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ui import ActionRow
 
-from bot.discord_ui.home import home_of
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import MOST_OPTIONS, Layout, option, select, words
 from bot.discord_ui.localising import said
@@ -74,6 +73,7 @@ async def at_table(
     async def doing(visit: Visit) -> None:
         table = await find(visit, written, again=verb)
         if table is not None:
+            visit.kreisel.delivery.wake(table.id)
             visit.control = ControlId(verb, table.id, table.ply, arg)
             await HANDLERS[verb](visit)
             await visit.finish(done)
@@ -129,7 +129,7 @@ async def may_look(visit: Visit, table: Table) -> bool:
     guest = table.guest_of(visit.person.id)
     if table.seats_of(guest) or guest in table.invited:
         return True
-    home = home_of(await visit.kreisel.tables.place(table.id))
+    home = await visit.kreisel.delivery.home(table.id)
     return visit.channel == home.room or (table.terms.public and sees(visit, home))
 
 
@@ -152,8 +152,8 @@ async def table_here(visit: Visit) -> Table | None:
 
 
 async def _is_here(visit: Visit, number: int) -> bool:
-    home = home_of(await visit.kreisel.tables.place(number))
-    return visit.channel in (home.room, *(room.thread for room in home.rooms))
+    home = await visit.kreisel.delivery.home(number)
+    return visit.channel in (home.room, *(thread.id for thread in home.threads.values()))
 
 
 async def ask(

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.commands.naming import name_of
+from bot.discord_ui.delivery.home import Home
 from bot.discord_ui.people import shown_name
 from bot.discord_ui.visit import Visit
 from bot.store.port import Listing
@@ -35,8 +36,8 @@ class Listed(Struct, frozen=True):
 async def listed(visit: Visit, listing: Listing) -> Listed:
     """A table, for the person who asked."""
     texts = await visit.texts()
-    home = await visit.kreisel.stage.home(listing.table)
-    name = f"[{name_of(listing.game, listing.table, texts)}]({home.link})"
+    home = await visit.kreisel.delivery.home(listing.table)
+    name = linked(name_of(listing.game, listing.table, texts), home)
     since = f"<t:{listing.changed // MILLISECONDS}:R>"
     try:
         table = await visit.kreisel.tables.table(listing.table, visit.person.id)
@@ -45,6 +46,11 @@ async def listed(visit: Visit, listing: Listing) -> Listed:
     if waits_for(table, visit.person.id):
         return Listed(listing, texts.say("list-yours", table=name, since=since), is_yours=True)
     return Listed(listing, _line(table, name, since, texts))
+
+
+def linked(name: str, home: Home) -> str:
+    """A table's name as a link to it, if it is still to be found somewhere."""
+    return f"[{name}]({home.link})" if home.link else name
 
 
 def waits_for(table: Table, person: int) -> bool:

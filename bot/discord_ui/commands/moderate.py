@@ -118,7 +118,7 @@ async def end_it(visit: Visit) -> None:
     number = await _number(visit, str(visit.control.table))
     done = await visit.kreisel.tables.close(number, visit.person, moderates=True)
     await visit.turn_into(note((await visit.texts()).say("moderate-ended", table=str(number))))
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
 
 
 @MODERATE.command(name=said("command-moderate-kick"), description=said("command-moderate-kick-help"))
@@ -133,7 +133,7 @@ async def kick(interaction: AnyInteraction, table: str, seat: str) -> None:
         who = shown_name(before, freed, await visit.texts())
         done = await visit.kreisel.tables.remove(before.id, visit.person, freed, moderates=True)
         await visit.tell("moderate-kicked", who=who, table=str(before.id))
-        await visit.kreisel.stage.show(done, visit)
+        await visit.kreisel.delivery.show(done, visit)
 
     await moderating(interaction, kicking)
 
@@ -165,7 +165,7 @@ async def replace(interaction: AnyInteraction, table: str, seat: str, person: di
             "moderate-replaced", who=escaped(to.name), seat=seat_word(given, texts), table=str(before.id)
         )
         await visit.say(said_now)
-        await visit.kreisel.stage.show(done, visit)
+        await visit.kreisel.delivery.show(done, visit)
 
     await moderating(interaction, replacing)
 
@@ -228,7 +228,7 @@ async def _suggest(visit: Visit, typed: str, *, ended: bool = False) -> list[Cho
 async def _number(visit: Visit, text: str) -> int:
     """The number of a table of this server, of whatever rules: those of other rules can be ended too."""
     number = number_of(text)
-    if (await visit.kreisel.tables.place(number)).server != visit.server:
+    if (await visit.kreisel.tables.outstanding(number)).server != visit.server:
         raise Refused("no_table", table=number)
     return number
 

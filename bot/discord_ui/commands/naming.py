@@ -25,7 +25,7 @@ MOST_LOOKED_AT: Final = 50
 async def table_of_server(visit: Visit, text: str) -> Table:
     """The table of this number, if it stands on this server."""
     number = number_of(text)
-    place = await visit.kreisel.tables.place(number)
+    place = await visit.kreisel.tables.outstanding(number)
     if not visit.server or place.server != visit.server:
         raise Refused("no_table", table=number)
     return await visit.kreisel.tables.table(number, visit.person.id)

@@ -164,7 +164,7 @@ async def open_and_show(
         done = await tables.add_computer(done.table.id, person)
     if begins:
         done = await tables.start(done.table.id, person, without_free_seats=True)
-    await visit.kreisel.stage.show(done, visit)
+    await visit.kreisel.delivery.show(done, visit)
     if begins or channel != visit.channel:
         await _tell_where(visit, done)
 
@@ -180,7 +180,7 @@ async def _does_not_fit(visit: Visit, card: Game, players: int, *, in_teams: boo
 
 
 async def _tell_where(visit: Visit, done: Done) -> None:
-    home = await visit.kreisel.stage.home(done.table.id)
+    home = await visit.kreisel.delivery.home(done.table.id)
     game = title(done.table.terms.game, await visit.texts())
     await visit.tell("answer-table-is", where=f"<#{home.room}>" if home.server else home.link, game=game)
 

@@ -10,7 +10,7 @@ from discord.app_commands import Choice, Group
 from bot.clock import MILLISECONDS
 from bot.discord_ui.closing import standing_lines
 from bot.discord_ui.commands.finding import may_look, named, table_here
-from bot.discord_ui.commands.listing import as_text
+from bot.discord_ui.commands.listing import as_text, linked
 from bot.discord_ui.commands.naming import MOST_LOOKED_AT, chosen, looked_into, name_of
 from bot.discord_ui.commands.play import MOST_SEATS, open_and_show
 from bot.discord_ui.localising import choices, said
@@ -128,12 +128,12 @@ async def _tell(visit: Visit, meant: Table) -> None:
 
 async def _game(visit: Visit, number: int, texts: Texts) -> str:
     """A game of the series, and who won it."""
-    link = (await visit.kreisel.stage.home(number)).link
+    home = await visit.kreisel.delivery.home(number)
     try:
         table = await visit.kreisel.tables.table(number, visit.person.id)
     except OtherRules:
-        return texts.say("series-game", table=f"[{number}]({link})", what=texts.say("series-rests"))
-    name = f"[{name_of(table.terms.game, number, texts)}]({link})"
+        return texts.say("series-game", table=linked(str(number), home), what=texts.say("series-rests"))
+    name = linked(name_of(table.terms.game, number, texts), home)
     return texts.say("series-game", table=name, what=_outcome(table, texts))
 
 

@@ -97,7 +97,7 @@ async def _set(visit: Visit, table: Table, wanted: dict[str, Any], plan: str) ->
         done = await tables.plan(table.id, person, "" if plan == FORGET else plan, once=once)
     await visit.answer(await panel(done.table if done else table, person.id, await visit.texts()))
     if done is not None:
-        await visit.kreisel.stage.show(done, visit)
+        await visit.kreisel.delivery.show(done, visit)
 
 
 async def _foreseen(visit: Visit, table: Table, seat: Seat, written: str) -> str | None:

@@ -9,7 +9,6 @@ from discord.app_commands import Choice
 from bot.discord_ui.commands.finding import ask, at_table, find, fitting, listed, may_look, named, of_a_table
 from bot.discord_ui.commands.table_group import TABLE
 from bot.discord_ui.localising import choices, said
-from bot.discord_ui.people import seats_to_take
 from bot.discord_ui.reception import on, receive
 from bot.discord_ui.visit import AnyInteraction, Visit
 from bot.store.port import Listing
@@ -42,7 +41,7 @@ async def replace(interaction: AnyInteraction, person: discord.User | None = Non
             await visit.tell("answer-offer-whom")
             return
         done = await visit.kreisel.tables.offer(found.id, visit.person, _person(person))
-        await visit.kreisel.stage.show(done, visit)
+        await visit.kreisel.delivery.show(done, visit)
         if person is None:
             await visit.tell("answer-offer-withdrawn")
         else:
@@ -64,12 +63,12 @@ async def invite(interaction: AnyInteraction, person: discord.User, table: str =
             return
         if sits := found.seats_of(found.guest_of(person.id)):
             raise Refused("guest_seated", name=person.display_name, seat=sits[0].colour)
-        if found.phase is Phase.PLAYING and not seats_to_take(found):
+        if found.phase is Phase.PLAYING and not found.seats_to_take:
             raise Refused("full")
         done = await visit.kreisel.tables.invite(
             found.id, visit.person, Person(person.id, person.display_name)
         )
-        await visit.kreisel.stage.show(done, visit)
+        await visit.kreisel.delivery.show(done, visit)
         likes = (await visit.kreisel.tables.preferences(person.id)).pings
         key = "answer-invited-before" if not done.happened else f"answer-invited-{likes}"
         await visit.tell(key, who=escaped(person.display_name))
@@ -106,12 +105,12 @@ async def _seat(visit: Visit, table: Table, wanted: Seat | None) -> None:
         done = await tables.join(table.id, visit.person, seat=wanted)
     else:
         need_playing(table)
-        free = next(iter(seats_to_take(table)), None) if wanted is None else wanted
+        free = next(iter(table.seats_to_take), None) if wanted is None else wanted
         if free is None:
             raise Refused("full")
         done = await tables.take(table.id, visit.person, free)
-    await visit.kreisel.stage.show(done, visit)
-    home = await visit.kreisel.stage.home(table.id)
+    await visit.kreisel.delivery.show(done, visit)
+    home = await visit.kreisel.delivery.home(table.id)
     await visit.tell("answer-joined", link=home.link)
 
 
@@ -140,7 +139,7 @@ async def close(interaction: AnyInteraction, table: str = "") -> None:
 
 async def _can_be_called(visit: Visit, table: Table, person: discord.User | None) -> bool:
     """Whether somebody can sit down here at all; if not, it is said why."""
-    home = await visit.kreisel.stage.home(table.id)
+    home = await visit.kreisel.delivery.home(table.id)
     if not home.server:
         await visit.tell("answer-alone")
     elif person is not None and person.bot:
@@ -158,7 +157,7 @@ async def _with_room(visit: Visit, wanted: Seat | None) -> Table | None:
     """The table here, else the only one of the server that has room; if there are more, it is asked which."""
     tables = visit.kreisel.tables
     found = await _open_tables(visit)
-    here = [one for one in found if (await visit.kreisel.stage.home(one.table)).room == visit.channel]
+    here = [one for one in found if (await visit.kreisel.delivery.home(one.table)).room == visit.channel]
     if not here and (number := await tables.table_in(visit.channel)):
         table = await tables.table(number, visit.person.id)
         if not table.phase.is_over:
@@ -187,7 +186,7 @@ async def _open_tables(visit: Visit) -> list[Listing]:
         except Refused:  # of other rules
             continue
         guest = table.guest_of(visit.person.id)
-        room = table.free_for(guest) if table.phase is Phase.LOBBY else seats_to_take(table)
+        room = table.free_for(guest) if table.phase is Phase.LOBBY else table.seats_to_take
         may = guest in table.invited or (table.terms.public and guest not in table.barred)
         if room and may and not table.seats_of(guest) and await may_look(visit, table):
             found.append(listing)

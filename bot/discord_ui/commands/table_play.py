@@ -80,7 +80,7 @@ async def undo(interaction: AnyInteraction, answer: Choice[str] | None = None, t
             await HANDLERS[answer.value](visit)
         else:
             done = await visit.kreisel.tables.ask_undo(found.id, found.ply, visit.person)
-            await visit.kreisel.stage.show(done, visit)
+            await visit.kreisel.delivery.show(done, visit)
             await visit.tell("answer-undone" if done.table.undo is None else "answer-undo-asked")
 
     await receive(Visit(interaction), undoing)

@@ -36,6 +36,7 @@ lobby-closed = Der Tisch ist geschlossen.
 lobby-playing = Es wird gespielt: { $where }
 lobby-played = Die Partie ist zu Ende: { $where }
 lobby-alone = Hier bist nur du: Auf den anderen Plätzen spielen Computer.
+lobby-no-thread = Die Partie läuft, aber ich darf hier keinen privaten Thread öffnen. Gib mir „Private Threads erstellen“ und tippe dann auf Brett; bis dahin spielt ihr damit weiter.
 lobby-playing-here = Es wird gespielt, weiter unten.
 lobby-played-here = Die Partie ist zu Ende.
 lobby-no-colour = Gerade ist keine andere Farbe frei.
@@ -130,6 +131,7 @@ ping-roll = Du bist dran mit Würfeln.
 ping-undo = { $who } möchte den letzten Zug zurücknehmen. Bist du einverstanden?
 
 # Threads und Teams
+homeless = Der Kanal von **{ $table }** ist gelöscht. Die Partie ist nicht verloren: Hier siehst du das Brett und spielst weiter, ich schreibe dir, wenn du dran bist.
 thread-name = { $game } #{ $number }
 team-name = Team · Tisch { $number }
 team-heading = **Nur euer Team liest hier mit.** Tippt die Partnerin oder der Partner auf einen Buchstaben, ist das ein Vorschlag.

@@ -36,6 +36,7 @@ lobby-closed = This table is closed.
 lobby-playing = The game is on: { $where }
 lobby-played = The game is over: { $where }
 lobby-alone = Only you are here: the other seats are for computers.
+lobby-no-thread = The game is on, but I may not open a private thread here. Give me “Create Private Threads”, then tap Board; until then you can play on with it.
 lobby-playing-here = The game is on, further down.
 lobby-played-here = The game is over.
 lobby-no-colour = No other colour is free right now.
@@ -130,6 +131,7 @@ ping-roll = It is your turn to roll.
 ping-undo = { $who } would like to take back the last move. Do you agree?
 
 # Threads and teams
+homeless = The channel of **{ $table }** was deleted. The game is not lost: here you see the board and play on, and I write to you when it is your turn.
 thread-name = { $game } #{ $number }
 team-name = Team · table { $number }
 team-heading = **Only your team can read this.** If a partner taps a letter, that is a suggestion.

@@ -1,0 +1,61 @@
+"""The contents of a table's messages, made when one of them has to be sent or changed."""
+
+from __future__ import annotations
+
+from bot.discord_ui import calls
+from bot.discord_ui.board import Board
+from bot.discord_ui.closing import closing
+from bot.discord_ui.delivery.history import History
+from bot.discord_ui.delivery.home import BOARD, TABLE, Home
+from bot.discord_ui.delivery.wanted import Kind
+from bot.discord_ui.delivery.wanted import Message as Wanted
+from bot.discord_ui.layout import Message
+from bot.discord_ui.lobby_view import LobbyPlace, lobby
+from bot.discord_ui.marks import put_mark
+from bot.tables.acts import Phase
+from bot.tables.table import Table
+from bot.tables.terms import House
+from render.texts import Texts
+
+
+class Contents:
+    """What the messages of one table show; the board is made once for all of them."""
+
+    def __init__(self, table: Table, history: History, house: House, board: Board | None = None) -> None:
+        self.texts = Texts(table.terms.language)
+        self._table = table
+        self._history = history
+        self._house = house
+        self._prepared = board
+
+    async def of(self, wanted: Wanted, home: Home, *, again: str = "") -> Message:
+        """The content of a message, which says itself what it is; ``again``: where the rematch is."""
+        message = await self._made(wanted, home, again)
+        put_mark(message.view, wanted.kind, self._table.id)
+        return message
+
+    async def _made(self, wanted: Wanted, home: Home, again: str) -> Message:
+        table = self._table
+        match wanted.kind:
+            case Kind.LOBBY:
+                place = LobbyPlace(home.channel, home.place(TABLE), alone=not home.server)
+                return await lobby(table, self.texts, self._house, place)
+            case Kind.BOARD if wanted.key == BOARD:
+                return await (await self._board()).public()
+            case Kind.BOARD:
+                return await (await self._board()).message(heading=self.texts.say("team-heading"))
+            case Kind.CALL:
+                return calls.call(table, wanted.rows, self.texts)
+            case Kind.CLOSING:
+                finished = table.phase is Phase.FINISHED and table.course is not None
+                fortunes = table.course.fortunes if finished and table.course else None
+                return closing(table, fortunes, self.texts, again=again)
+            case Kind.INVITATION:
+                return calls.invitation(table, wanted.person, wanted.seat, self.texts)
+            case Kind.SUGGESTION:
+                raise ValueError("a suggestion is somebody's own words")
+
+    async def _board(self) -> Board:
+        if self._prepared is None or self._prepared.table != self._table:
+            self._prepared = Board(self._table, await self._history.of(self._table), self.texts)
+        return self._prepared

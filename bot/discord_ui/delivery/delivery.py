@@ -1,0 +1,284 @@
+"""Brings what the tables have written to Discord, once, whatever happens in between.
+
+Every change leaves rows in the outbox; a row goes when Discord has shown it. So what a crash or a fault of
+Discord left unsaid is said later; what may have been said already is looked for first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+from weakref import WeakValueDictionary
+
+import discord
+from msgspec.structs import replace
+
+from bot.discord_ui.board import Board
+from bot.discord_ui.delivery.backoff import Backoff
+from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, what_failed
+from bot.discord_ui.delivery.contents import Contents
+from bot.discord_ui.delivery.history import History
+from bot.discord_ui.delivery.home import LOBBY, TEAM, Home, Posted, home_of, note_of, read_home
+from bot.discord_ui.delivery.reconciler import Clicked, Reconciler
+from bot.discord_ui.delivery.threads import ThreadRefused
+from bot.discord_ui.delivery.wanted import Kind
+from bot.discord_ui.layout import Message, note
+from bot.discord_ui.marks import put_mark
+from bot.store.port import Outstanding, StoreError
+from bot.tables.acts import NOBODY
+from bot.tables.desk import Done
+from bot.tables.refusals import OtherRules
+from bot.tables.service import Tables
+from bot.tables.table import Table
+from bot.tables.terms import teams_of
+from games.core import Seat
+from render.texts import Texts
+
+log = logging.getLogger(__name__)
+
+WORKERS: Final = 8
+"""Tables that are shown at the same time: a slow channel must not keep the others waiting."""
+PAGE: Final = 500
+RETRY_SECONDS: Final = 15.0
+"""Until a store that could not is asked again."""
+
+
+class NotShown(Exception):
+    """Written, but not shown for want of permissions; it is tried again, at the next tap at once."""
+
+
+class Delivery:
+    """Shows tables on Discord."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self.history = History(tables)
+        self._client = client
+        self._tables = tables
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._waiting: asyncio.Queue[int] = asyncio.Queue()
+        self._queued: set[int] = set()
+        self._unsure: set[int] = set()
+        """Tables of which Discord may show more than we remember."""
+        self._inherited = 0
+        """The newest row of the outbox that an earlier run of the bot has left."""
+        self._backoff = Backoff()
+
+    # What happened
+
+    def changed(self, done: Done) -> None:
+        """Something happened at a table: show it soon."""
+        self.history.add(done)
+        self.show_soon(done.table.id)
+        if done.follow:
+            self.show_soon(done.follow)
+
+    def show_soon(self, number: int) -> None:
+        """Bring a table up to date as soon as a worker is free."""
+        if number not in self._queued:
+            self._queued.add(number)
+            self._waiting.put_nowait(number)
+
+    def prepare(self, expected: Done) -> Board | None:
+        """Begin to draw the board that a command will lead to, while that is written; nobody sees it yet."""
+        happened = self.history.after(expected)
+        if not happened:
+            return None
+        table = expected.table.seen_by(NOBODY)
+        board = Board(table, happened, Texts(table.terms.language))
+        board.begin()
+        return board
+
+    async def show(self, done: Done, clicked: Clicked, board: Board | None = None) -> None:
+        """Show what somebody's click has done, in the message they clicked if it is the table's own."""
+        self.history.add(done)
+        number = done.table.id
+        if done.follow:
+            self.show_soon(done.follow)
+        try:
+            await self._bring(number, done.table.seen_by(NOBODY), clicked, board)
+        except (discord.Forbidden, ThreadRefused) as error:
+            self._later(number, error)
+            raise NotShown from error
+        except NOT_REACHED as error:  # it stays in the outbox
+            self._later(number, error)
+        await clicked.acknowledge()
+
+    def wake(self, number: int) -> None:
+        """Somebody uses a table: what could not be shown before may be possible by now."""
+        if self._backoff.is_resting(number):
+            self._backoff.clear(number)
+            self.show_soon(number)
+
+    # Homes
+
+    async def home(self, number: int) -> Home:
+        """Where a table is to be found."""
+        return home_of(await self._tables.outstanding(number))
+
+    async def lost(self, channel: int, parent: int, messages: frozenset[int] = frozenset()) -> None:
+        """A channel, a thread, or some messages there were deleted: what was ours comes back, if it can."""
+        for number, kept in await self._tables.notes_at(channel, parent):
+            home = read_home(kept)
+            if messages:
+                ours = any(posted.message in messages for posted in home.messages.values())
+            else:
+                ours = channel == home.channel or any(own.id == channel for own in home.threads.values())
+            if ours:
+                async with self._alone(number):
+                    await self._forget(number, channel, messages)
+                self.show_soon(number)
+
+    async def _forget(self, number: int, channel: int, messages: frozenset[int]) -> None:
+        """Remember no longer what is gone."""
+        outstanding = await self._tables.outstanding(number)
+        home = home_of(outstanding)
+        if not messages:
+            home = replace(home.without_place(channel), gone=home.gone)
+        for key, posted in home.messages.items():
+            if posted.message in messages:
+                home = home.without_message(key)
+        await self._tables.set_note(number, note_of(home, outstanding.note))
+
+    async def suggest(self, table: Table, seat: Seat, said: str) -> bool:
+        """A partner's idea in the team's thread, one message for each decision; False if there is none."""
+        teams = teams_of(table.terms.options, table.seats)
+        name = next((f"{TEAM}{number}" for number, team in enumerate(teams) if seat in team), "")
+        async with self._alone(table.id):
+            outstanding = await self._tables.outstanding(table.id)
+            home = home_of(outstanding)
+            place = home.place(name)
+            if not place:
+                return False
+            key, channel, message = f"idea-{name}", Channel(self._client, place, home.server), note(said)
+            put_mark(message, Kind.SUGGESTION, table.id)
+            posted = home.messages.get(key)
+            is_same = posted is not None and posted.content == str(table.since)
+            if posted is None or not is_same or not await channel.edit(posted.message, Message(message)):
+                before = posted.message % 1000 if posted is not None else 0
+                nonce = f"idea-{table.id}-{table.since}-{before}"
+                sent = await channel.send(Message(message), nonce=nonce)
+                home = home.with_message(key, Posted(place, sent, str(table.since)))
+                await self._tables.set_note(table.id, note_of(home, outstanding.note))
+        return True
+
+    # Running
+
+    async def take_stock(self) -> None:
+        """Find out, before anybody comes in, what an earlier run may have shown without remembering."""
+        self._inherited = await self._tables.newest_unsent()
+
+    async def keep_showing(self) -> None:
+        """Show what is waiting, and what an earlier run has left; until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            for _ in range(WORKERS):
+                group.create_task(self._work())
+            group.create_task(self._begin())
+
+    async def _work(self) -> None:
+        while True:
+            number = await self._waiting.get()
+            self._queued.discard(number)
+            if not self._backoff.is_resting(number):
+                await self._try(number)
+
+    async def _begin(self) -> None:
+        """With what an earlier run has left."""
+        while True:
+            try:
+                return await self.sweep()
+            except StoreError:
+                log.exception("the outbox has to wait")
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def sweep(self) -> None:
+        """Look through the outbox, page by page."""
+        last = 0
+        while page := await self._tables.outbox(PAGE, after=last):
+            for number in dict.fromkeys(row.table for row in page):
+                self.show_soon(number)
+            last = page[-1].id
+
+    async def _try(self, number: int) -> None:
+        """Show a table, or leave it alone for a while. One table's fault must not hide the others."""
+        try:
+            await self._bring(number)
+        except (*NOT_REACHED, ThreadRefused, StoreError) as error:
+            self._later(number, error)
+        except Exception as error:
+            log.exception("table %s could not be shown", number)
+            self._later(number, error)
+
+    def _later(self, number: int, error: Exception) -> None:
+        """Leave a table alone for a while: longer each time, and long where we may not."""
+        is_refused = isinstance(error, discord.Forbidden | ThreadRefused)
+        pause = self._backoff.failed(number, is_refused=is_refused)
+        log.warning("table %s is shown in %.0f s or later: %s", number, pause, what_failed(error))
+        asyncio.get_running_loop().call_later(pause, self.show_soon, number)
+
+    async def _bring(
+        self,
+        number: int,
+        table: Table | None = None,
+        clicked: Clicked | None = None,
+        board: Board | None = None,
+    ) -> None:
+        """Bring one table to where it should be, and remember what was reached though something was not."""
+        async with self._alone(number):
+            outstanding = await self._tables.outstanding(number)
+            if table is None or table.ply != outstanding.ply:
+                try:
+                    table = await self._tables.table(number)
+                except OtherRules:
+                    log.warning("table %s is of other rules and stays as it is shown", number)
+                    return
+                outstanding = await self._tables.outstanding(number)
+            reconciler = await self._reconciler(table, outstanding, clicked, board)
+            self._unsure.add(number)  # until everything is shown and remembered
+            try:
+                await reconciler.run()
+            finally:
+                told = sorted(reconciler.told, key=lambda row: row.id)
+                kept = note_of(reconciler.home, outstanding.note)
+                await self._tables.shown(number, kept, reconciler.home.room, told)
+            if reconciler.failures:
+                raise reconciler.failures[0]
+            self._unsure.discard(number)
+            self._backoff.clear(number)
+
+    async def _reconciler(
+        self, table: Table, outstanding: Outstanding, clicked: Clicked | None, board: Board | None
+    ) -> Reconciler:
+        rows = outstanding.notices
+        home = await self._inherit(table, home_of(outstanding))
+        inherited = any(row.id <= self._inherited for row in rows)
+        return Reconciler(
+            self._client,
+            table,
+            home,
+            rows,
+            Contents(table, self.history, self._tables.house, board),
+            self._tables.preferences,
+            clicked=clicked,
+            again=await self._rematch_link(table),
+            unsure=inherited or table.id in self._unsure,
+        )
+
+    async def _inherit(self, table: Table, home: Home) -> Home:
+        """The next game of a series stays where the last one was."""
+        series = table.terms.series
+        if home.threads or home.messages or series is None or series.first_table in (0, table.id):
+            return home
+        earlier = [game for game in await self._tables.series(table.id) if game < table.id]
+        last = await self.home(earlier[-1] if earlier else series.first_table)
+        lobby = {LOBBY: last.messages[LOBBY]} if LOBBY in last.messages else {}
+        threads = {name: replace(own, ended=False) for name, own in last.threads.items()}
+        return replace(home, threads=threads, messages=lobby, gone=last.gone)
+
+    async def _rematch_link(self, table: Table) -> str:
+        """The address of the rematch, once it is shown."""
+        return (await self.home(table.rematch)).link if table.rematch else ""
+
+    def _alone(self, number: int) -> asyncio.Lock:
+        """One at a time at each table."""
+        return self._locks.setdefault(number, asyncio.Lock())

@@ -1,0 +1,196 @@
+"""Where a table lives on Discord, remembered beside the table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import DecodeError, Struct, convert, field, json
+from msgspec.structs import replace
+
+from bot import documents
+from bot.store.port import Outstanding
+from games.core import Seat
+
+CHANNEL: Final = "channel"
+"""The place in which a table was opened."""
+TABLE: Final = "table"
+"""The place in which it is played."""
+TEAM: Final = "team"
+"""With a number behind it: the private place of a team."""
+
+LOBBY: Final = "lobby"
+BOARD: Final = "board"
+CALL: Final = "call"
+CLOSING: Final = "closing"
+
+
+class Posted(Struct, frozen=True, omit_defaults=True):
+    """A message of ours: where it is, and what it shows."""
+
+    place: int
+    message: int
+    content: str = ""
+
+
+class OwnThread(Struct, frozen=True, omit_defaults=True):
+    """A thread of ours, or the channel itself where no thread can be."""
+
+    id: int
+    members: tuple[int, ...] = ()
+    """Who was let in, if it is private."""
+    ended: bool = False
+    """Whether its name says that the game is over."""
+
+
+class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The threads and messages of a table, by what they are for."""
+
+    server: int = 0
+    channel: int = 0
+    threads: dict[str, OwnThread] = field(default_factory=dict)
+    messages: dict[str, Posted] = field(default_factory=dict)
+    deleted: int = 0
+    """The last of our messages that we took away: Discord goes on naming it as the newest."""
+    gone: bool = False
+    """Whether the channel was deleted, so that there is no place any more."""
+
+    @property
+    def room(self) -> int:
+        """The channel or thread where the table is to be found now; 0, if there is none any more."""
+        return 0 if self.gone else self.place(TABLE) or self.channel
+
+    @property
+    def link(self) -> str:
+        """The address of the board, or of the lobby; empty, if neither is there."""
+        posted = self.messages.get(BOARD) or self.messages.get(LOBBY)
+        if self.gone or posted is None:
+            return ""
+        return f"https://discord.com/channels/{self.server or '@me'}/{posted.place}/{posted.message}"
+
+    def place(self, name: str) -> int:
+        """The channel or thread by this name; 0, if it is not there."""
+        if self.gone:
+            return 0
+        if name == CHANNEL or (name == TABLE and not self.server):
+            return self.channel
+        return self.threads[name].id if name in self.threads else 0
+
+    def ours_at(self, place: int) -> set[int]:
+        """Our messages there, those included that were just taken away."""
+        return {posted.message for posted in self.messages.values() if posted.place == place} | {self.deleted}
+
+    def lacks_a_place_of(self, before: Home) -> bool:
+        """Whether a channel or thread turned out to be gone since."""
+        return self.gone != before.gone or not before.threads.keys() <= self.threads.keys()
+
+    def with_message(self, key: str, posted: Posted) -> Home:
+        """A message was posted or changed."""
+        return replace(self, messages={**self.messages, key: posted})
+
+    def without_message(self, key: str, *, deleted: bool = True) -> Home:
+        """A message was taken away by us, or is gone."""
+        kept = {other: posted for other, posted in self.messages.items() if other != key}
+        last = self.messages[key].message if deleted and key in self.messages else 0
+        return replace(self, messages=kept, deleted=max(self.deleted, last))
+
+    def with_thread(self, name: str, thread: OwnThread) -> Home:
+        """A thread was opened or changed."""
+        return replace(self, threads={**self.threads, name: thread})
+
+    def without_place(self, place: int) -> Home:
+        """A channel or thread is gone, and everything in it."""
+        return replace(
+            self,
+            threads={name: thread for name, thread in self.threads.items() if thread.id != place},
+            messages={key: posted for key, posted in self.messages.items() if posted.place != place},
+            gone=self.gone or place == self.channel,
+        )
+
+
+def home_of(kept: Outstanding) -> Home:
+    """The home of a table."""
+    return read_home(kept.note, kept.server, kept.channel)
+
+
+def read_home(note: str, server: int = 0, channel: int = 0) -> Home:
+    """The home that a note remembers."""
+    usual = Home(server=server, channel=channel)
+    return _of_first_form(note, usual) if _is_first_form(note) else documents.read(note, usual)
+
+
+def note_of(home: Home, before: str) -> str:
+    """What is remembered, and whatever else another Kreisel has remembered there."""
+    return documents.written(home, Home(), "" if _is_first_form(before) else before)
+
+
+# Kreisel 0.1.0 had a field for each message
+
+
+class _Room(Struct):
+    seats: tuple[Seat, ...]
+    thread: int
+    board: int = 0
+    members: tuple[int, ...] = ()
+
+
+class _Invitation(Struct):
+    person: int
+    room: int
+    message: int
+    seat: Seat | None = None
+
+
+class _FirstForm(Struct):
+    lobby: int = 0
+    thread: int = 0
+    board: int = 0
+    ping: int = 0
+    asked: int = 0
+    gone: int = 0
+    closing: int = 0
+    members: tuple[int, ...] = ()
+    rooms: tuple[_Room, ...] = ()
+    invitations: tuple[_Invitation, ...] = ()
+
+
+def _raw(note: str) -> dict[str, Any]:
+    try:
+        found = json.decode(note) if note else {}
+    except DecodeError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _is_first_form(note: str) -> bool:
+    raw = _raw(note)
+    return bool(raw) and "messages" not in raw and any(key in raw for key in ("lobby", "thread", "board"))
+
+
+def _of_first_form(note: str, usual: Home) -> Home:
+    try:
+        old = convert(_raw(note), _FirstForm)
+    except DecodeError:
+        return usual
+    home = replace(usual, deleted=old.gone)
+    if old.thread:
+        home = home.with_thread(TABLE, OwnThread(old.thread, old.members))
+    for key, place, message, content in (
+        (LOBBY, home.channel, old.lobby, ""),
+        (BOARD, old.thread, old.board, ""),
+        (CALL, old.thread, old.ping, str(old.asked)),
+        (CLOSING, old.thread, old.closing, ""),
+    ):
+        if message:
+            home = home.with_message(key, Posted(place, message, content))
+    for number, room in enumerate(sorted(old.rooms, key=lambda room: room.seats)):
+        home = home.with_thread(f"{TEAM}{number}", OwnThread(room.thread, room.members))
+        if room.board:
+            home = home.with_message(f"{BOARD}-{TEAM}{number}", Posted(room.thread, room.board))
+    for one in old.invitations:
+        key = f"{'invite' if one.seat is None else 'offer'}-{one.person}"
+        home = home.with_message(key, Posted(one.room, one.message, _seat_word(one.seat)))
+    return home
+
+
+def _seat_word(seat: Seat | None) -> str:
+    return "" if seat is None else seat.colour

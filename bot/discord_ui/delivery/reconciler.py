@@ -1,0 +1,319 @@
+"""The steps from what is on Discord to what should be: create, edit in place, move down, delete, or leave.
+
+One table at a time. What one place will not take keeps no other waiting: it is among the failures, and its
+rows of the outbox stay.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Final, Protocol
+
+import discord
+from msgspec.structs import replace
+
+from bot.discord_ui.calls import homeless, letter
+from bot.discord_ui.delivery import wanted
+from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, is_gone, send_letter
+from bot.discord_ui.delivery.contents import Contents
+from bot.discord_ui.delivery.home import CHANNEL, LOBBY, TABLE, Home, OwnThread, Posted
+from bot.discord_ui.delivery.recovery import find
+from bot.discord_ui.delivery.threads import ThreadRefused, mark_ended, open_thread, set_members
+from bot.discord_ui.delivery.wanted import Kind, Letter, Thread
+from bot.discord_ui.ids import base36
+from bot.discord_ui.layout import Message
+from bot.discord_ui.people import team_thread_name, thread_name
+from bot.store.port import Unsent
+from bot.tables.acts import Phase
+from bot.tables.commands import Preferences
+from bot.tables.table import Table
+from render.texts import Texts
+
+log = logging.getLogger(__name__)
+
+PASSES: Final = 3
+"""A place may turn out to be gone, and the next one too; after that it is tried again later."""
+LONGEST_NONCE: Final = 25
+
+
+class Clicked(Protocol):
+    """The interaction that led here: the message it came from can be changed by answering it."""
+
+    def holds(self, message: int) -> bool:
+        """Whether a control of this message was used, and answering can still change it."""
+
+    def newest_in(self, channel: int) -> int:
+        """The newest message of the channel it came from; 0 for others."""
+
+    def opens_in(self, channel: int) -> bool:
+        """Whether a command in this channel waits for its answer, so that a lobby can be the answer."""
+
+    async def acknowledge(self) -> None:
+        """Say that we are at it."""
+
+    async def turn_into(self, message: Message) -> None:
+        """Change the message whose control was used."""
+
+    async def post(self, message: Message) -> int:
+        """Answer for all to see; the number of the message, 0 if it was answered before."""
+
+
+class Reconciler:
+    """Brings one table to Discord."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        table: Table,
+        home: Home,
+        rows: Sequence[Unsent],
+        contents: Contents,
+        preferences: Callable[[int], Awaitable[Preferences]],
+        *,
+        clicked: Clicked | None = None,
+        again: str = "",
+        unsure: bool = False,
+    ) -> None:
+        self.home = home
+        """Where the table is by now: true after every step, whatever becomes of the next."""
+        self.told: set[Unsent] = set()
+        self.failures: list[Exception] = []
+        self._client = client
+        self._table = table
+        self._rows = list(rows)
+        self._contents = contents
+        self._preferences = preferences
+        self._likes: dict[int, Preferences] = {}
+        """Of those who are to be called."""
+        self._clicked = clicked
+        self._again = again
+        self._unsure = unsure
+        self._unreachable: set[int] = set()
+
+    async def run(self) -> None:
+        """Every thread, message and letter that there should be."""
+        for row in self._rows:
+            await self._know(row.person)
+        for _ in range(PASSES):
+            before = self.home
+            left = await self._pass()
+            if self.home.gone and not before.gone:
+                await self._tell_homeless()
+            if not self.home.lacks_a_place_of(before):
+                break
+        self.told.update(row for row in self._rows if row not in left)
+
+    async def _pass(self) -> set[Unsent]:
+        """Once over everything; the rows that could not be told."""
+        if self._unsure and LOBBY not in self.home.messages:  # a thread is opened from it
+            await self._recover(CHANNEL)
+        for thread in wanted.threads(self._table, self.home, self._rows):
+            await self._try(self._thread(thread), self.home.place(thread.name) or self.home.channel)
+        if self._unsure:
+            self._unsure = False
+            await self._recover(CHANNEL, TABLE, *self.home.threads)
+        places = (TABLE, CHANNEL, *(name for name in self.home.threads if name != TABLE))
+        left = _union(await asyncio.gather(*map(self._place, places), self._letters()))
+        return left | await self._calls()
+
+    # Threads
+
+    async def _thread(self, want: Thread) -> None:
+        own = self.home.threads.get(want.name)
+        if own is None:
+            own = self._keep(want, await self._opened(want))
+        if own.id in (0, self.home.channel):
+            return
+        if want.private and not self._table.phase.is_over:
+            members = await set_members(self._client, own.id, want.members, own.members)
+            own = self._keep(want, replace(own, members=members))
+        if want.ended and not own.ended:
+            await mark_ended(self._client, own.id)
+            self._keep(want, replace(own, ended=True))
+
+    def _keep(self, want: Thread, own: OwnThread) -> OwnThread:
+        if own.id:
+            self.home = self.home.with_thread(want.name, own)
+        return own
+
+    async def _opened(self, want: Thread) -> OwnThread:
+        """A new thread; where none can be, a public game is played in its channel, others go without."""
+        table, home, texts = self._table, self.home, self._contents.texts
+        name = team_thread_name(table, want.team, texts) if want.team else thread_name(table, texts)
+        lobby = home.messages[LOBBY].message if LOBBY in home.messages else 0
+        try:
+            number = await open_thread(
+                self._client, home.channel, name, private=want.private, lobby=lobby, since=table.opened
+            )
+        except ThreadRefused as refused:
+            log.info("table %s gets no thread: %s", table.id, refused.code)
+            if want.private and not want.team:
+                self.failures.append(refused)
+            return OwnThread(0 if want.private else home.channel)
+        return OwnThread(number)
+
+    # Messages
+
+    async def _place(self, place: str) -> set[Unsent]:
+        """What stands in one place, in its order; the rows that could not be told."""
+        return _union([await self._settled(want) for want in self._messages() if want.place == place])
+
+    async def _calls(self) -> set[Unsent]:
+        """What calls people, once what they are called to is there; calls that do not hold any more go."""
+        messages = self._messages(calls=True)
+        left = _union([await self._settled(want) for want in messages])
+        kept = {want.key for want in messages}
+        for key, posted in tuple(self.home.messages.items()):
+            if wanted.is_call(key) and key not in kept:
+                await self._try(self._delete(key, posted), posted.place)
+        return left
+
+    def _messages(self, *, calls: bool = False) -> list[wanted.Message]:
+        found = wanted.messages(
+            self._table,
+            self.home,
+            self._rows,
+            self._likes,
+            again=self._again,
+            unreachable=self._unreachable,
+        )
+        return [want for want in found if wanted.is_call(want.key) is calls]
+
+    async def _settled(self, want: wanted.Message) -> Iterable[Unsent]:
+        """Bring one message where it should be; the rows that are left."""
+        place = self.home.place(want.place)
+        if place and await self._try(self._message(want, place), place):
+            return ()
+        return () if self.home.gone else want.rows
+
+    async def _message(self, want: wanted.Message, place: int) -> None:
+        channel = Channel(self._client, place, self.home.server)
+        posted = self.home.messages.get(want.key)
+        if posted is not None and posted.place != place:
+            posted = None
+        is_buried = want.newest and posted is not None and await self._is_buried(posted, channel)
+        if posted is not None and posted.content == want.content and not is_buried:
+            return
+        if posted is not None and want.rings:
+            await self._delete(want.key, posted)
+            posted = None
+        message = await self._contents.of(want, self.home, again=self._again)
+        if posted is not None and not is_buried and await self._edited(channel, posted, message):
+            number = posted.message
+        else:
+            number = await self._sent(channel, want, posted, message)
+        self.home = self.home.with_message(want.key, Posted(place, number, want.content))
+        if posted is not None and number != posted.message:
+            await channel.delete(posted.message)
+
+    async def _is_buried(self, posted: Posted, channel: Channel) -> bool:
+        """Whether people have written below a message."""
+        last = self._clicked.newest_in(channel.number) if self._clicked is not None else 0
+        last = last or await channel.last_message()
+        return last > posted.message and last not in self.home.ours_at(posted.place)
+
+    async def _edited(self, channel: Channel, posted: Posted, message: Message) -> bool:
+        """Change a message in place, by answering the click if it came from there; False if it is gone."""
+        if self._clicked is not None and self._clicked.holds(posted.message):
+            await self._clicked.turn_into(message)
+            return True
+        return await channel.edit(posted.message, message)
+
+    async def _sent(
+        self, channel: Channel, want: wanted.Message, old: Posted | None, message: Message
+    ) -> int:
+        """A new message; whoever clicked the one before it is acknowledged first, since that goes."""
+        match self._clicked:
+            case None:
+                pass
+            case clicked if old is not None and clicked.holds(old.message):
+                await clicked.acknowledge()
+            case clicked if want.kind is Kind.LOBBY and old is None and clicked.opens_in(channel.number):
+                if number := await clicked.post(message):
+                    return number
+        before = base36((old.message if old is not None else 0) % 46_656)
+        nonce = f"{want.key[:6]}-{base36(self._table.id)}-{base36(self._table.ply)}-{before}"
+        return await channel.send(message, nonce=nonce[:LONGEST_NONCE], mentions=want.calls)
+
+    async def _delete(self, key: str, posted: Posted) -> None:
+        await Channel(self._client, posted.place, self.home.server).delete(posted.message)
+        self.home = self.home.without_message(key)
+
+    # Letters
+
+    async def _letters(self) -> set[Unsent]:
+        """Direct messages; who takes none is called in the table's place instead."""
+        due = [
+            one
+            for one in wanted.letters(self._table, self.home, self._rows, self._likes)
+            if one.row not in self.told
+        ]
+        return {one.row for one in due if not await self._try(self._letter(one))}
+
+    async def _letter(self, want: Letter) -> None:
+        row = want.row
+        view = letter(self._table, row, want.seat, self._texts_of(row.person), link=self.home.link)
+        nonce = f"{row.kind[:4]}-{base36(row.table)}-{base36(row.ply)}-{row.person % 1000}"
+        if await send_letter(self._client, row.person, view, nonce=nonce):
+            self.told.add(row)
+        else:
+            self._unreachable.add(row.person)
+
+    async def _tell_homeless(self) -> None:
+        """The channel was deleted: everybody who plays hears how the game goes on."""
+        if self._table.phase is not Phase.PLAYING:
+            return
+        for person in wanted.players(self._table, self._table.seats):
+            await self._know(person)
+            view = homeless(self._table, self._texts_of(person))
+            nonce = f"gone-{base36(self._table.id)}-{person % 1000}"
+            await self._try(send_letter(self._client, person, view, nonce=nonce))
+
+    async def _know(self, person: int) -> None:
+        """How somebody likes to be told."""
+        if person and person not in self._likes:
+            self._likes[person] = await self._preferences(person)
+
+    def _texts_of(self, person: int) -> Texts:
+        liked = self._likes[person].language
+        return Texts(liked) if liked else self._contents.texts
+
+    # After a crash
+
+    async def _recover(self, *places: str) -> None:
+        """Look at what Discord shows of this table; what is there already is not said again."""
+        lobby = wanted.lobby(self._table, self.home)
+        wants = {want.key: want for want in (lobby, *self._messages(), *self._messages(calls=True))}
+        for place in {self.home.place(name) for name in places} - {0}:
+            there = [want for want in wants.values() if self.home.place(want.place) == place]
+            await self._try(self._recover_at(place, there), place)
+
+    async def _recover_at(self, place: int, wants: Sequence[wanted.Message]) -> None:
+        me = self._client.user.id if self._client.user is not None else 0
+        channel = Channel(self._client, place, self.home.server)
+        by_key = {want.key: want for want in wants}
+        for found in await find(channel, me, self._table.id, wants):
+            want = by_key[found.key]
+            content = want.content if want.kind is Kind.INVITATION or found.calls_for(want) else ""
+            self.home = self.home.with_message(found.key, Posted(place, found.message, content))
+
+    # Failures
+
+    async def _try(self, step: Awaitable[object], place: int = 0) -> bool:
+        """One step in one place; whether it went well. A place that is gone is forgotten."""
+        try:
+            await step
+        except NOT_REACHED as error:
+            if place and is_gone(error):
+                log.info("a place of table %s is gone", self._table.id)
+                self.home = self.home.without_place(place)
+            else:
+                self.failures.append(error)
+            return False
+        return True
+
+
+def _union(parts: Iterable[Iterable[Unsent]]) -> set[Unsent]:
+    return {row for part in parts for row in part}

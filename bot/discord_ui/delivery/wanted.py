@@ -1,0 +1,259 @@
+"""What should be on Discord for a table: threads, messages, and whom they call. Pure, with no Discord in it.
+
+What is there already is remembered in the table's home; the reconciler finds the least steps to the wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from enum import IntEnum
+from typing import Final
+
+from msgspec import Struct
+
+from bot.discord_ui.delivery.home import BOARD, CALL, CHANNEL, CLOSING, LOBBY, TABLE, TEAM, Home
+from bot.store.port import Unsent
+from bot.tables import notices
+from bot.tables.acts import Phase
+from bot.tables.commands import Preferences
+from bot.tables.series import goes_on
+from bot.tables.table import Table
+from bot.tables.terms import teams_of
+from games.core import Seat
+
+CALLS: Final = (notices.PING, notices.PUT_IN, notices.UNDO_REFUSED)
+INVITATIONS: Final = (notices.INVITE, notices.OFFER)
+
+
+class Kind(IntEnum):
+    """What a message is; its number is part of messages on Discord for ever."""
+
+    LOBBY = 1
+    BOARD = 2
+    CALL = 3
+    CLOSING = 4
+    INVITATION = 5
+    SUGGESTION = 6
+
+
+class Thread(Struct, frozen=True):
+    """A thread that should be there."""
+
+    name: str
+    private: bool
+    members: tuple[int, ...] = ()
+    """Who should be in it, if it is private."""
+    team: tuple[Seat, ...] = ()
+    ended: bool = False
+
+
+class Message(Struct, frozen=True):
+    """A message that should be there."""
+
+    key: str
+    kind: Kind
+    place: str
+    content: str
+    """Tells one content from another: a message is touched only when this changes."""
+    calls: tuple[int, ...] = ()
+    """Who is mentioned, so that their phone buzzes."""
+    rows: tuple[Unsent, ...] = ()
+    """What of the outbox is told once it is there."""
+    newest: bool = False
+    """It should be the last one in its place."""
+    rings: bool = False
+    """If its content changes it is sent anew: an edit makes no phone buzz."""
+    person: int = 0
+    """Whom an invitation is for."""
+    seat: Seat | None = None
+    """And the seat that it offers, if it is a certain one."""
+
+
+class Letter(Struct, frozen=True):
+    """A direct message, sent once."""
+
+    row: Unsent
+    seat: Seat | None = None
+
+
+def threads(table: Table, home: Home, rows: Sequence[Unsent]) -> Iterator[Thread]:
+    """The threads of a game that has begun; alone with the bot nobody needs one."""
+    if table.course is None or not home.server:
+        return
+    over = table.phase.is_over
+    members: tuple[int, ...] = ()
+    if not table.terms.public:
+        invited = [person for _, person, seat, _ in _asked(table, home, rows)]
+        members = tuple(dict.fromkeys((*players(table, table.seats), *invited)))
+    yield Thread(TABLE, private=not table.terms.public, members=members, ended=over and not goes_on(table))
+    for number, team in enumerate(teams_of(table.terms.options, table.seats)):
+        name, own = f"{TEAM}{number}", players(table, team)
+        if name in home.threads or (own and not over):
+            yield Thread(name, private=True, members=own, team=team)
+
+
+def messages(
+    table: Table,
+    home: Home,
+    rows: Sequence[Unsent],
+    likes: Mapping[int, Preferences],
+    *,
+    again: str = "",
+    unreachable: Collection[int] = (),
+) -> Iterator[Message]:
+    """The messages of a table; ``again``: where its rematch is; ``unreachable``: who takes no letters."""
+    boards = tuple(row for row in rows if row.kind == notices.BOARD)
+    if table.phase is Phase.LOBBY or LOBBY in home.messages:
+        yield lobby(table, home, boards)
+    if table.course is not None:
+        yield from _boards(table, home, boards)
+        yield from _call(table, home, rows, likes, unreachable)
+        closing = tuple(row for row in rows if row.kind == notices.CLOSING)
+        if table.phase.is_over and (closing or CLOSING in home.messages):
+            yield Message(CLOSING, Kind.CLOSING, TABLE, f"closed {again}".strip(), rows=closing)
+    yield from _invitations(table, home, rows, likes, unreachable)
+
+
+def letters(
+    table: Table, home: Home, rows: Sequence[Unsent], likes: Mapping[int, Preferences]
+) -> Iterator[Letter]:
+    """The direct messages that are due; to everybody, where no place is left to be called in."""
+    homeless = table.course is not None and not home.place(TABLE)
+    for row in rows:
+        wants = likes[row.person].pings if row.person in likes else "none"
+        if wants == "none" or (wants == "mention" and not homeless):
+            continue
+        seat = _offered(table, row)
+        if row.kind in CALLS and call_holds(table, row):
+            yield Letter(row)
+        elif row.kind in INVITATIONS and invitation_holds(table, row.person, seat):
+            yield Letter(row, seat)
+
+
+def lobby(table: Table, home: Home, rows: tuple[Unsent, ...] = ()) -> Message:
+    """The lobby: who sits there, or where the game went."""
+    if table.phase is Phase.LOBBY:
+        shows = f"lobby {table.ply}"
+    else:
+        phase = Phase.PLAYING if goes_on(table) else table.phase
+        shows = f"{phase.value} {home.place(TABLE) if table.course is not None else 0}"
+    return Message(LOBBY, Kind.LOBBY, CHANNEL, shows, rows=rows)
+
+
+def _boards(table: Table, home: Home, rows: tuple[Unsent, ...]) -> Iterator[Message]:
+    """The board, and the same in every team's thread; once the end is told they stay as they are."""
+    if CLOSING in home.messages:
+        return
+    content = str(table.ply)
+    yield Message(BOARD, Kind.BOARD, TABLE, content, rows=rows, newest=True)
+    for name in sorted(home.threads):
+        if name.startswith(TEAM):
+            yield Message(f"{BOARD}-{name}", Kind.BOARD, name, content, rows=rows, newest=True)
+
+
+def _call(
+    table: Table,
+    home: Home,
+    rows: Sequence[Unsent],
+    likes: Mapping[int, Preferences],
+    unreachable: Collection[int],
+) -> Iterator[Message]:
+    """The mention of whoever has to decide; a call that was made stands until its question is answered."""
+    question = str(asked_at(table))
+    due = tuple(
+        row
+        for row in rows
+        if row.kind in CALLS
+        and call_holds(table, row)
+        and (likes[row.person].pings == "mention" or row.person in unreachable)
+    )
+    made = home.messages.get(CALL)
+    if due:
+        content = " ".join((question, *(f"{row.kind}-{row.person}" for row in due)))
+        people = tuple(dict.fromkeys(row.person for row in due))
+        yield Message(CALL, Kind.CALL, TABLE, content, calls=people, rows=due, rings=True)
+    elif made is not None and made.content.split(" ")[0] == question and table.deciders:
+        yield Message(CALL, Kind.CALL, TABLE, made.content, rings=True)
+
+
+def _invitations(
+    table: Table,
+    home: Home,
+    rows: Sequence[Unsent],
+    likes: Mapping[int, Preferences],
+    unreachable: Collection[int],
+) -> Iterator[Message]:
+    """Questions whether somebody sits down; who likes no call still finds a seat that is offered to them."""
+    room = TABLE if table.course is not None else CHANNEL
+    for key, person, seat, own in _asked(table, home, rows):
+        wants = "mention" if person in unreachable else likes[person].pings if person in likes else "none"
+        if key in home.messages or wants == "mention" or seat is not None:
+            calls = (person,) if wants == "mention" and key not in home.messages else ()
+            content = "" if seat is None else seat.colour
+            yield Message(
+                key, Kind.INVITATION, room, content, calls=calls, rows=own, person=person, seat=seat
+            )
+
+
+def _asked(
+    table: Table, home: Home, rows: Sequence[Unsent]
+) -> Iterator[tuple[str, int, Seat | None, tuple[Unsent, ...]]]:
+    """The invitations that hold: key, person, the seat if one is offered, and the rows that ask for it."""
+    asked: dict[str, tuple[int, Seat | None, tuple[Unsent, ...]]] = {}
+    for key, posted in home.messages.items():
+        kind, _, number = key.partition("-")
+        if kind in INVITATIONS:
+            asked[key] = int(number), _seat(posted.content), ()
+    for row in rows:
+        if row.kind in INVITATIONS:
+            asked[f"{row.kind}-{row.person}"] = row.person, _offered(table, row), (row,)
+    for key, (person, seat, own) in asked.items():
+        is_offer = key.startswith(notices.OFFER)
+        if is_offer == (seat is not None) and invitation_holds(table, person, seat):
+            yield key, person, seat, own
+
+
+def asked_at(table: Table) -> int:
+    """What people are asked now, by the ply it was asked at."""
+    return table.undo.asked if table.undo else table.since
+
+
+def call_holds(table: Table, row: Unsent) -> bool:
+    """Whether somebody still has to be told."""
+    if table.phase.is_over:
+        return False
+    if row.kind == notices.PUT_IN:
+        return bool(table.seats_of(table.guest_of(row.person)))
+    return row.ply >= table.since
+
+
+def invitation_holds(table: Table, person: int, seat: Seat | None) -> bool:
+    """Whether somebody can still accept; a seat, if one is offered to them."""
+    guest = table.guest_of(person)
+    if table.phase.is_over or table.seats_of(guest) or guest in table.barred:
+        return False
+    if seat is not None:
+        return table.offers.get(seat) == guest
+    return bool(table.free_for(guest) if table.phase is Phase.LOBBY else table.seats_to_take)
+
+
+def is_call(key: str) -> bool:
+    """Whether a message calls people: it goes when it does not hold any more; others stay as they are."""
+    return key.partition("-")[0] in (CALL, *INVITATIONS)
+
+
+def players(table: Table, seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The people on these seats."""
+    return tuple(player.id for seat in seats if (player := table.player(seat)) is not None)
+
+
+def _offered(table: Table, row: Unsent) -> Seat | None:
+    """The seat that a row of the outbox offers."""
+    if row.kind != notices.OFFER:
+        return None
+    guest = table.guest_of(row.person)
+    return next((seat for seat, to in table.offers.items() if to == guest), None)
+
+
+def _seat(colour: str) -> Seat | None:
+    return next((seat for seat in Seat if seat.colour == colour), None)
