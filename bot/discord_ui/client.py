@@ -123,11 +123,11 @@ class Kreisel(discord.Client):
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """A message of ours that somebody deleted comes back."""
-        await self._lost(event.channel_id, frozenset({event.message_id}))
+        await self._lost(event.channel_id, {event.message_id})
 
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """The same, where somebody cleaned up."""
-        await self._lost(event.channel_id, frozenset(event.message_ids))
+        await self._lost(event.channel_id, event.message_ids)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """A table whose thread was deleted gets another one."""
@@ -137,9 +137,9 @@ class Kreisel(discord.Client):
         """Whoever plays in a channel that was deleted hears how to go on."""
         await self.delivery.lost(channel.id, 0)
 
-    async def _lost(self, channel: int, messages: frozenset[int]) -> None:
+    async def _lost(self, channel: int, messages: set[int]) -> None:
         parent = getattr(self.get_channel(channel), "parent_id", None) or 0
-        await self.delivery.lost(channel, parent, messages)
+        await self.delivery.lost_messages(channel, parent, messages)
 
     async def close(self) -> None:
         """Stop what runs by itself, let everybody get their answer, then leave."""

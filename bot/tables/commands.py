@@ -61,7 +61,7 @@ class Commands:
 
     async def preferences(self, person: int) -> Preferences:
         """What a person likes at every table."""
-        return documents.read(await self._store.settings(person), Preferences())
+        return documents.read(await self._store.settings(person), Preferences)
 
     async def set_preferences(self, person: int, preferences: Preferences) -> None:
         """Remember what a person likes."""
@@ -74,12 +74,12 @@ class Commands:
             theme=checked_text("theme", preferences.theme),
         )
         before = await self._store.settings(person)
-        await self._store.set_settings(person, documents.written(kept, Preferences(), before))
+        await self._store.set_settings(person, documents.written(kept, before))
 
     async def server_settings(self, server: int) -> ServerSettings:
         """What a server has set."""
         content = await self._store.server_settings(server) if server else ""
-        return documents.read(content, ServerSettings())
+        return documents.read(content, ServerSettings)
 
     async def set_server_settings(self, server: int, settings: ServerSettings) -> None:
         """Remember what a server has set; it cannot allow more than the house does."""
@@ -92,7 +92,7 @@ class Commands:
         if settings.language:
             checked_language(settings.language)
         before = await self._store.server_settings(server)
-        await self._store.set_server_settings(server, documents.written(settings, ServerSettings(), before))
+        await self._store.set_server_settings(server, documents.written(settings, before))
 
     async def known_servers(self) -> frozenset[int]:
         """The servers that have settings; whoever was greeted is among them."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final, TypeVar
 
 import aiohttp
@@ -22,17 +23,37 @@ THREAD_ARCHIVED: Final = 50083
 BAD_REQUEST: Final = 400
 TOO_MANY_REQUESTS: Final = 429
 
+MOST_DELETIONS: Final = 1000
+
 NOT_REACHED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Discord would not, could not, or was not there."""
 
 Result = TypeVar("Result")
 
 
+class Deletions:
+    """The messages that we took away lately, so that hearing of it surprises nobody."""
+
+    def __init__(self) -> None:
+        self._numbers: OrderedDict[int, None] = OrderedDict()
+
+    def add(self, number: int) -> None:
+        """One more."""
+        self._numbers[number] = None
+        if len(self._numbers) > MOST_DELETIONS:
+            self._numbers.popitem(last=False)
+
+    def others(self, numbers: Iterable[int]) -> frozenset[int]:
+        """Those of the messages that we did not take away."""
+        return frozenset(number for number in numbers if number not in self._numbers)
+
+
 class Channel:
     """Where messages go; nothing of it needs to be cached."""
 
-    def __init__(self, client: discord.Client, number: int, server: int) -> None:
+    def __init__(self, client: discord.Client, number: int, server: int, deletions: Deletions) -> None:
         self._client = client
+        self._deletions = deletions
         self._server = server
         self._channel = client.get_partial_messageable(number, guild_id=server or None)
         self._thread: discord.Thread | None = None
@@ -70,6 +91,7 @@ class Channel:
 
     async def delete(self, number: int) -> None:
         """Take a message away, if it is still there."""
+        self._deletions.add(number)
         try:
             await self._awake(self._channel.get_partial_message(number).delete)
         except discord.NotFound:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -16,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.discord_ui.board import Board
 from bot.discord_ui.delivery.backoff import Backoff
-from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, what_failed
+from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, what_failed
 from bot.discord_ui.delivery.contents import Contents
 from bot.discord_ui.delivery.history import History
 from bot.discord_ui.delivery.home import LOBBY, TEAM, Home, Posted, home_of, note_of, read_home
@@ -63,6 +64,7 @@ class Delivery:
         self._inherited = 0
         """The newest row of the outbox that an earlier run of the bot has left."""
         self._backoff = Backoff()
+        self._deletions = Deletions()
 
     # What happened
 
@@ -116,8 +118,13 @@ class Delivery:
         """Where a table is to be found."""
         return home_of(await self._tables.outstanding(number))
 
+    async def lost_messages(self, channel: int, parent: int, messages: Iterable[int]) -> None:
+        """Messages were deleted: what was ours comes back, if it can."""
+        if others := self._deletions.others(messages):
+            await self.lost(channel, parent, others)
+
     async def lost(self, channel: int, parent: int, messages: frozenset[int] = frozenset()) -> None:
-        """A channel, a thread, or some messages there were deleted: what was ours comes back, if it can."""
+        """A channel or a thread was deleted, or some messages there."""
         for number, kept in await self._tables.notes_at(channel, parent):
             home = read_home(kept)
             if messages:
@@ -150,7 +157,8 @@ class Delivery:
             place = home.place(name)
             if not place:
                 return False
-            key, channel, message = f"idea-{name}", Channel(self._client, place, home.server), note(said)
+            channel = Channel(self._client, place, home.server, self._deletions)
+            key, message = f"idea-{name}", note(said)
             put_mark(message, Kind.SUGGESTION, table.id)
             posted = home.messages.get(key)
             is_same = posted is not None and posted.content == str(table.since)
@@ -259,6 +267,7 @@ class Delivery:
             rows,
             Contents(table, self.history, self._tables.house, board),
             self._tables.preferences,
+            self._deletions,
             clicked=clicked,
             again=await self._rematch_link(table),
             unsure=inherited or table.id in self._unsure,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from msgspec import DecodeError, Struct, convert, field, json
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot import documents
@@ -114,13 +114,13 @@ def home_of(kept: Outstanding) -> Home:
 
 def read_home(note: str, server: int = 0, channel: int = 0) -> Home:
     """The home that a note remembers."""
-    usual = Home(server=server, channel=channel)
-    return _of_first_form(note, usual) if _is_first_form(note) else documents.read(note, usual)
+    home = _of_first_form(note, channel) if _is_first_form(note) else documents.read(note, Home)
+    return replace(home, server=server or home.server, channel=channel or home.channel)
 
 
 def note_of(home: Home, before: str) -> str:
     """What is remembered, and whatever else another Kreisel has remembered there."""
-    return documents.written(home, Home(), "" if _is_first_form(before) else before)
+    return documents.written(home, "" if _is_first_form(before) else before)
 
 
 # Kreisel 0.1.0 had a field for each message
@@ -141,6 +141,8 @@ class _Invitation(Struct):
 
 
 class _FirstForm(Struct):
+    server: int = 0
+    channel: int = 0
     lobby: int = 0
     thread: int = 0
     board: int = 0
@@ -153,25 +155,13 @@ class _FirstForm(Struct):
     invitations: tuple[_Invitation, ...] = ()
 
 
-def _raw(note: str) -> dict[str, Any]:
-    try:
-        found = json.decode(note) if note else {}
-    except DecodeError:
-        return {}
-    return found if isinstance(found, dict) else {}
-
-
 def _is_first_form(note: str) -> bool:
-    raw = _raw(note)
-    return bool(raw) and "messages" not in raw and any(key in raw for key in ("lobby", "thread", "board"))
+    return '"messages"' not in note and any(f'"{key}":' in note for key in ("lobby", "thread", "board"))
 
 
-def _of_first_form(note: str, usual: Home) -> Home:
-    try:
-        old = convert(_raw(note), _FirstForm)
-    except DecodeError:
-        return usual
-    home = replace(usual, deleted=old.gone)
+def _of_first_form(note: str, channel: int) -> Home:
+    old = documents.read(note, _FirstForm)
+    home = Home(server=old.server, channel=channel or old.channel, deleted=old.gone)
     if old.thread:
         home = home.with_thread(TABLE, OwnThread(old.thread, old.members))
     for key, place, message, content in (

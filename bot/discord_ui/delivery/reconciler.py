@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.discord_ui.calls import homeless, letter
 from bot.discord_ui.delivery import wanted
-from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, is_gone, send_letter
+from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, is_gone, send_letter
 from bot.discord_ui.delivery.contents import Contents
 from bot.discord_ui.delivery.home import CHANNEL, LOBBY, TABLE, Home, OwnThread, Posted
 from bot.discord_ui.delivery.recovery import find
@@ -71,6 +71,7 @@ class Reconciler:
         rows: Sequence[Unsent],
         contents: Contents,
         preferences: Callable[[int], Awaitable[Preferences]],
+        deletions: Deletions,
         *,
         clicked: Clicked | None = None,
         again: str = "",
@@ -85,6 +86,7 @@ class Reconciler:
         self._rows = list(rows)
         self._contents = contents
         self._preferences = preferences
+        self._deletions = deletions
         self._likes: dict[int, Preferences] = {}
         """Of those who are to be called."""
         self._clicked = clicked
@@ -189,7 +191,7 @@ class Reconciler:
         return () if self.home.gone else want.rows
 
     async def _message(self, want: wanted.Message, place: int) -> None:
-        channel = Channel(self._client, place, self.home.server)
+        channel = self._channel(place)
         posted = self.home.messages.get(want.key)
         if posted is not None and posted.place != place:
             posted = None
@@ -238,7 +240,7 @@ class Reconciler:
         return await channel.send(message, nonce=nonce[:LONGEST_NONCE], mentions=want.calls)
 
     async def _delete(self, key: str, posted: Posted) -> None:
-        await Channel(self._client, posted.place, self.home.server).delete(posted.message)
+        await self._channel(posted.place).delete(posted.message)
         self.home = self.home.without_message(key)
 
     # Letters
@@ -292,12 +294,17 @@ class Reconciler:
 
     async def _recover_at(self, place: int, wants: Sequence[wanted.Message]) -> None:
         me = self._client.user.id if self._client.user is not None else 0
-        channel = Channel(self._client, place, self.home.server)
+        channel = self._channel(place)
         by_key = {want.key: want for want in wants}
-        for found in await find(channel, me, self._table.id, wants):
+        there, deleted = await find(channel, me, self._table.id, wants)
+        self.home = replace(self.home, deleted=max(self.home.deleted, deleted))
+        for found in there:
             want = by_key[found.key]
             content = want.content if want.kind is Kind.INVITATION or found.calls_for(want) else ""
             self.home = self.home.with_message(found.key, Posted(place, found.message, content))
+
+    def _channel(self, place: int) -> Channel:
+        return Channel(self._client, place, self.home.server, self._deletions)
 
     # Failures
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import discord
 from msgspec import Struct
 
 from bot.clock import MILLISECONDS
@@ -32,23 +31,23 @@ class Found(Struct, frozen=True):
         return bool(want.calls) and set(want.calls) <= self.calls and self.at >= want.rows[0].at
 
 
-async def find(channel: Channel, me: int, table: int, wanted: Sequence[Message]) -> list[Found]:
-    """Which of the wanted messages are there; second ones, and calls that nobody wants, are taken away."""
-    try:
-        seen = [message for message in await channel.history(HOW_FAR) if message.author.id == me]
-    except discord.NotFound:
-        return []
+async def find(channel: Channel, me: int, table: int, wanted: Sequence[Message]) -> tuple[list[Found], int]:
+    """Which of the wanted messages are there already; second ones, and calls that nobody wants, are deleted.
+
+    Also the number of the newest message that was deleted, or 0.
+    """
+    seen = [message for message in await channel.history(HOW_FAR) if message.author.id == me]
     found: dict[str, Found] = {}
+    deleted = 0
     for message in seen:
         kind = kind_of(message, table)
         called = frozenset(person.id for person in message.mentions)
-        want = next(
-            (want for want in wanted if want.kind == kind and (not want.person or want.person in called)),
-            None,
-        )
+        same = (want for want in wanted if want.kind == kind and want.person in (0, *called))
+        want = next(same, None)
         if want is not None and want.key not in found:
             at = round(message.created_at.timestamp() * MILLISECONDS)
             found[want.key] = Found(want.key, message.id, called, at)
         elif want is not None or kind in CALLING:
             await channel.delete(message.id)
-    return list(found.values())
+            deleted = max(deleted, message.id)
+    return list(found.values()), deleted

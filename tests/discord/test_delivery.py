@@ -1,0 +1,243 @@
+"""Whatever people and Discord do to messages, threads and channels: the game goes on where people find it."""
+
+from __future__ import annotations
+
+import pytest
+from simcord import ChannelHandle
+
+from bot.discord_ui.delivery.home import BOARD, CALL, LOBBY, Home
+from bot.tables.commands import Preferences
+from bot.tables.terms import Person as Known
+from tests.discord.club import KreiselInClub, kreisel
+from tests.discord.players import board, table_of
+from tests.discord.test_board import begins, decider, plays
+from tests.discord.test_stage import public
+from tests.discord.test_teams import four as four
+from tests.discord.world import Person, World
+
+MAX_THREADS = 160006
+BAD_CHANNEL_TYPE = 50024
+MISSING_PERMISSIONS = 50013
+
+
+async def deletes(world: World, message: int, place: int) -> None:
+    world.env.backend.delete_message(place, message)
+    await world.settles()
+
+
+async def home(world: World, number: int = 1) -> Home:
+    return await kreisel(world).delivery.home(number)
+
+
+def boards(world: World, place: ChannelHandle) -> int:
+    return sum(bool(seen.pictures) for seen in world.messages(place))
+
+
+# Messages that somebody deleted
+
+
+async def test_a_lobby_that_was_deleted_comes_back(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    (lobby,) = world.messages()
+    await deletes(world, lobby.id, lobby.place)
+    (again,) = world.messages()
+    assert again.id != lobby.id
+    await bo.clicks("Join")
+    assert (await table_of(world)).player((await table_of(world)).seats[1]) is not None
+
+
+async def test_a_game_whose_lobby_is_deleted_just_before_the_start_gets_its_thread(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    (lobby,) = world.messages()
+    seen = ida.sees()
+    async with world.at_once():
+        world.env.backend.delete_message(lobby.place, lobby.id)
+        await kreisel(world).tables.start(1, _person(ida))
+    await kreisel(world).delivery.sweep()
+    await world.settles()
+    assert seen.id == lobby.id
+    assert boards(world, world.threads[-1]) == 1
+    assert not (await kreisel(world).tables.outstanding(1)).notices
+
+
+async def test_a_deleted_board_comes_back_by_itself(world: World, ida: Person, bo: Person) -> None:
+    await begins(world, ida, bo)
+    before = board(ida)
+    await deletes(world, before.id, before.place)
+    after = board(ida)
+    assert after.id != before.id
+    assert after.labels == before.labels
+    await plays(world, ida, bo)
+    assert board(ida).id == after.id
+
+
+async def test_a_deleted_thread_comes_back_by_itself(world: World, ida: Person, bo: Person) -> None:
+    await begins(world, ida, bo)
+    world.env.backend.delete_channel(world.threads[-1].id)
+    await world.settles()
+    assert boards(world, world.threads[-1]) == 1
+    assert f"<#{world.threads[-1].id}>" in world.messages()[0].text
+
+
+async def test_who_plays_in_a_deleted_channel_is_told_where_to_go_on(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await kreisel(world).tables.set_preferences(bo.id, Preferences(language="de"))
+    await begins(world, ida, bo)
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settles()
+    assert (await home(world)).gone
+    told = {person: person.goes_to(person.dm).sees() for person in (ida, bo)}
+    assert "Go Round #1" in told[ida].text
+    assert "gelöscht" in told[bo].text
+    person = await decider(world, ida, bo)
+    answer = await person.clicks("k:board")
+    assert answer.message.pictures
+    before = (await table_of(world)).ply
+    await plays(world, ida, bo)
+    assert (await table_of(world)).ply > before
+    other = await decider(world, ida, bo)
+    if other is not person:
+        assert any("k:board" in one.custom_id for one in other.sees(other.dm).buttons)
+    listed = (await person.runs("/my games")).text
+    assert "https://" not in listed
+
+
+# Clicks
+
+
+async def test_a_click_above_chat_is_acknowledged_before_anything_goes(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await begins(world, ida, bo)
+    await ida.says("Let me bury the board")
+    before = len(world.requests)
+    await plays(world, ida, bo)
+    asked = [(request.method, request.path.split("/")[1]) for request in world.requests[before:]]
+    acknowledged = asked.index(("POST", "interactions"))
+    assert ("DELETE", "channels") in asked
+    assert acknowledged < asked.index(("DELETE", "channels"))
+    assert boards(world, world.threads[-1]) == 1
+
+
+async def test_a_move_costs_two_requests_beside_the_answer(world: World, ida: Person, bo: Person) -> None:
+    await begins(world, ida, bo, "rundlauf")
+    await plays(world, ida, bo)
+    for _ in range(12):
+        before = len(world.requests)
+        await plays(world, ida, bo)
+        counted = [one for one in world.requests[before:] if one.path.split("/")[1] == "channels"]
+        assert len(counted) <= 2, counted
+        assert not [one for one in world.requests[before:] if one.method == "GET"]
+
+
+# Threads that Discord will not open
+
+
+@pytest.mark.parametrize("code", [MAX_THREADS, BAD_CHANNEL_TYPE, MISSING_PERMISSIONS])
+async def test_without_a_thread_a_public_game_goes_on_in_the_channel(
+    world: World, ida: Person, bo: Person, code: int
+) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    world.breaks("POST", "/channels/*/messages/*/threads", status=400, code=code, times=None)
+    world.breaks("POST", "/channels/*/threads", status=400, code=code, times=None)
+    await ida.clicks("Start")
+    assert boards(world, world.channel) == 1
+    assert (await home(world)).room == world.channel.id
+    await plays(world, ida, bo)
+    assert not (await kreisel(world).tables.outstanding(1)).notices
+
+
+async def test_without_a_thread_a_private_game_says_what_is_missing(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await ida.runs("/play", game="go_round", private=True)
+    await ida.runs("/table invite", person=bo)
+    await bo.clicks("Join")
+    world.breaks("POST", "/channels/*/threads", status=403, code=MISSING_PERMISSIONS, times=1)
+    await ida.clicks("Start")
+    lobby = next(seen for seen in world.messages() if "Go Round" in seen.text and seen.buttons)
+    assert "private thread" in lobby.text
+    assert not boards(world, world.channel)
+    await bo.clicks("Board", on=lobby)  # somebody has given the permission meanwhile
+    await world.settles()
+    assert boards(world, world.threads[-1]) == 1
+    assert bo.enters(world.threads[-1])
+    assert not (await kreisel(world).tables.outstanding(1)).notices
+
+
+async def test_a_team_without_a_room_holds_nobody_up(world: World) -> None:
+    people = [world.person(name) for name in ("Ida", "Bo", "Cem", "Dana")]
+    await people[0].runs("/play", game="giro_mondiale", teams=True)
+    for person in people[1:]:
+        await person.clicks("Join")
+    world.breaks("POST", f"/channels/{world.channel.id}/threads", status=400, code=MAX_THREADS, times=None)
+    await people[0].clicks("Start")
+    (thread,) = world.threads
+    assert boards(world, thread) == 1
+    assert not (await kreisel(world).tables.outstanding(1)).notices
+
+
+# Permissions that come back
+
+
+async def test_the_next_tap_shows_what_could_not_be_shown(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    lobby = ida.sees()
+    await world.forbids("send_messages", "send_messages_in_threads", "create_public_threads")
+    await ida.clicks("Start")
+    assert not any(boards(world, place) for place in (world.channel, *world.threads))
+    await world.allows("send_messages", "send_messages_in_threads", "create_public_threads", "attach_files")
+    answer = await bo.clicks("Join", on=lobby)
+    await world.settles()
+    assert answer.message.pictures
+    assert sum(boards(world, place) for place in (world.channel, *world.threads)) == 1
+
+
+# What is remembered
+
+
+async def test_what_is_remembered_is_what_is_there(world: World, four: list[Person]) -> None:
+    for person in four:
+        person.goes_to(public(world))
+    for _ in range(4):
+        await plays(world, *four)
+    found = await home(world)
+    there = {seen.id for place in (world.channel, *world.threads) for seen in world.messages(place)}
+    assert {posted.message for posted in found.messages.values()} <= there
+    assert {LOBBY, BOARD, "board-team0", "board-team1"} <= found.messages.keys()
+    assert found.messages.keys() <= {LOBBY, BOARD, CALL, "board-team0", "board-team1"}
+
+
+async def test_after_a_crash_nothing_is_said_twice(
+    world: World, ida: Person, bo: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begins(world, ida, bo)
+    await plays(world, ida, bo)
+    forgets(kreisel(world), monkeypatch)
+    await plays(world, ida, bo)
+    seen = {one.id: one.text for one in world.messages(world.threads[-1])}
+    pings = len(world.pings)
+    await world.crashes()
+    await world.settles()
+    assert {one.id: one.text for one in world.messages(world.threads[-1])} == seen
+    assert len(world.pings) == pings
+    assert not (await kreisel(world).tables.outstanding(1)).notices
+
+
+def forgets(bot: KreiselInClub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on the bot shows everything and remembers nothing, as if it died each time in between."""
+
+    async def shown(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(bot.store, "shown", shown)
+
+
+def _person(person: Person) -> Known:
+    return Known(person.id, person.user.name)
