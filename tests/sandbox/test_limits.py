@@ -239,6 +239,24 @@ async def test_a_body_that_is_no_json() -> None:
             assert (await response.json())["code"] == 50109
 
 
+@pytest.mark.parametrize(
+    ("body", "noted"),
+    [
+        ({"content": "Hello, <@17>"}, True),
+        ({"content": "@everyone"}, True),
+        (v2(text("<@&17>")), True),
+        ({"content": "<@17>", "allowed_mentions": {"parse": []}}, False),
+        ({"content": "a@b.de <#17>"}, False),
+    ],
+)
+async def test_a_mention_that_does_not_say_whom_it_may_call_is_noted(body: Json, noted: bool) -> None:
+    async with Ground() as ground:
+        status, _ = await post(ground, body)
+        assert status == 200
+        found = [each.message for each in ground.sandbox.violations.all()]
+        assert found == (["a mention without allowed_mentions"] if noted else [])
+
+
 async def test_a_route_that_is_not_spoken_is_told_and_noted() -> None:
     async with Ground() as ground:
         url = f"{ground.sandbox.api_address}/guilds/1/bans/2"
@@ -316,11 +334,24 @@ def choices(count: int) -> list[Json]:
         ([command(description="")], "BASE_TYPE_REQUIRED"),
         ([command(description="x" * 101)], "BASE_TYPE_BAD_LENGTH"),
         ([command(), command()], "APPLICATION_COMMANDS_DUPLICATE_NAME"),
+        (
+            [command(name=name, name_localizations={"de": "spielen"}) for name in ("play", "game")],
+            "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        ),
+        (
+            [command(name="spielen"), command(name_localizations={"de": "spielen"})],
+            "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        ),
         ([command(name_localizations={"xx": "spielen"})], "BASE_TYPE_CHOICES"),
         ([command(name_localizations={"de": "Spielen"})], "APPLICATION_COMMAND_INVALID_NAME"),
         ([command(description_localizations={"de": "x" * 101})], "BASE_TYPE_BAD_LENGTH"),
         ([command(options=[option(str(number)) for number in range(26)])], "BASE_TYPE_MAX_LENGTH"),
         ([command(options=[option(), option()])], "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"),
+        (
+            [command(options=[option(name, name_localizations={"de": "x"}) for name in ("a", "b")])],
+            "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+        ),
+        ([command(options=[option(), option("sit", type=1)])], "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"),
         (
             [command(options=[option("a"), option("b", required=True)])],
             "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
@@ -347,6 +378,24 @@ def choices(count: int) -> list[Json]:
             ],
             "APPLICATION_COMMAND_TOO_LARGE",
         ),
+        (
+            [
+                command(
+                    options=[
+                        option(
+                            choices=[
+                                {"name": "x", "name_localizations": {"de": f"{n:0100}"}, "value": str(n)}
+                                for n in range(25)
+                            ],
+                            name=name,
+                            description="x" * 100,
+                        )
+                        for name in "abcd"
+                    ]
+                )
+            ],
+            "APPLICATION_COMMAND_TOO_LARGE",
+        ),
         ([{"type": 2, "name": "Wave", "description": "Waves"}], "APPLICATION_COMMAND_CONTEXT_MENU"),
         (["play"], "DICT_TYPE_CONVERT"),
     ],
@@ -367,7 +416,9 @@ def test_right_commands_are_taken() -> None:
         [
             command(name_localizations={"de": "spielen"}, options=[option(choices=choices(25))]),
             command(name="table", options=[option("sit", type=2, options=[nested])]),
+            command(name="settle", name_localizations={"de": "play", "fr": "spielen"}),
             {"type": 3, "name": "Show the board"},
+            {"type": 2, "name": "play"},
         ],
     )
     form.check()
