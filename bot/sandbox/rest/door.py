@@ -85,7 +85,10 @@ class Door:
         token = self._sandbox.world.house.token
         if not self._route.is_open and request.headers.get("Authorization") != f"Bot {token}":
             raise Refused(UNAUTHORIZED)
-        content, files = await _read(request)
+        try:
+            content, files = await _read(request)
+        except ConnectionError:
+            raise web.HTTPBadRequest from None  # whoever asked has gone
         check_shape(content)
         return Call(
             sandbox=self._sandbox,
