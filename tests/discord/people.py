@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from msgspec.structs import replace
+
 from bot.sandbox.interactions import Interaction, Used
 from bot.sandbox.limits.commands import CHAT, GROUP, MESSAGE, SUBCOMMAND, USER
 from bot.sandbox.limits.components import Part
@@ -81,6 +83,11 @@ class Person:
     def goes_to(self, place: Place) -> Person:
         self.place = place
         return self
+
+    def refuses_letters(self) -> None:
+        """No direct messages any more from members of the server."""
+        self.world.is_troubled = True
+        self.world.state.change_person(replace(self.record, accepts_dms=False))
 
     # Looking
 

@@ -87,7 +87,7 @@ async def test_who_gets_no_letters_is_mentioned(
 async def test_who_takes_no_letters_is_mentioned(world: World, ida: Person, bo: Person) -> None:
     for person in (ida, bo):
         await kreisel(world).tables.set_preferences(person.id, Preferences(pings="dm"))
-        world.refuses_letters(person)
+        person.refuses_letters()
     await begins(world, ida, bo)
     called = await until_called(world, ida, bo)
     assert [seen.mentioned for seen in ida.sees_all() if seen.mentioned] == [{called.id}]

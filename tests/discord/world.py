@@ -7,22 +7,14 @@ process and in a loop in which time stands still.
 from __future__ import annotations
 
 import asyncio
-import logging
-import socket
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager, suppress
-from contextvars import copy_context
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from fnmatch import fnmatchcase
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final, Self
-from unittest.mock import patch
 
-import aiohttp
 import discord
 from msgspec import Struct
 from msgspec.structs import replace
-from yarl import URL
 
 from bot.sandbox.errors import (
     DMS_CLOSED,
@@ -37,27 +29,23 @@ from bot.sandbox.errors import (
 )
 from bot.sandbox.events import Event, MessageCreated, MessageUpdated
 from bot.sandbox.faults import RouteFault
-from bot.sandbox.founding import found, new_person
+from bot.sandbox.founding import new_person
 from bot.sandbox.interactions import Interaction
-from bot.sandbox.keeping import Keeper
 from bot.sandbox.permissions import Permission
 from bot.sandbox.records import Channel, ChannelType, Json, Overwrite, Role
 from bot.sandbox.rest.messages import WORDS
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.server import Server
 from bot.sandbox.world import World as State
+from tests.discord.errors import Errors
 from tests.discord.people import Person, Place
+from tests.discord.serving import LocalDiscord
 from tests.discord.shown import Answer, Shown
-from tests.discord.virtual_time import AS_SERVER, BLINK, virtual_loop
+from tests.discord.virtual_time import virtual_loop
 
 __all__ = ["Guild", "Person", "Ping", "Place", "Request", "World"]
 
 BEGINNING: Final = 1_767_225_600_000
 """When every world begins: the first of January 2026, in milliseconds."""
-PORT: Final = 8420
-"""Only a name: nobody listens there."""
-YEARS: Final = 1_000_000_000
-"""Seconds; discord.py's heart beats in a thread of its own, by the clock on the wall."""
 REFUSALS: Final = {
     kind.code
     for kind in (
@@ -112,62 +100,41 @@ class World:
     """A server with one channel, its people and the bot: ``async with World(make_bot) as world``."""
 
     bot: discord.Client
-    sandbox: Sandbox
+    channel: Place
+    """Where people are if nobody says otherwise."""
 
     def __init__(self, make_bot: Callable[[World], discord.Client]) -> None:
         self._make_bot = make_bot
         self._loop = virtual_loop()
+        self._discord = LocalDiscord(self)
+        self._errors = Errors()
         self._stack = AsyncExitStack()
         self._crashed: list[discord.Client] = []
         self._answers: dict[str, Answer] = {}
         self._pings: dict[int, Ping] = {}
-        self._errors = _Errors()
         self._is_held = False
-        self._is_troubled = False
         self.requests: list[Request] = []
+        self.is_troubled = False
+        """Whether Discord has been given a reason to refuse what is right."""
 
     async def __aenter__(self) -> Self:
-        folder = self._stack.enter_context(TemporaryDirectory(prefix="kreisel-"))
-        self._path = str(Path(folder) / "discord")
-        keeper = self._stack.enter_context(closing(Keeper()))
-        self.state = State(keeper, self)
-        found(self.state, "en")
-        self.sandbox = Sandbox(self.state, self, PORT, heartbeat_ms=YEARS * 1000)
-        self.sandbox.rate_limits.count = False
-        self.sandbox.heard.append(lambda method, path: self.requests.append(Request(method, path)))
-        self.sandbox.interactions.told.append(self._hear_interaction)
-        self.state.listeners.append(self._hear)
-        self.channel = Place(self, next(iter(self.state.channels)))
-        self._stack.enter_context(patch.object(discord.http.Route, "BASE", self.sandbox.api_address))
-        gateway = URL(self.sandbox.gateway_address)
-        self._stack.enter_context(patch.object(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway))
-        self._stack.enter_context(self._errors.heard(self._loop))
-        listening = self._stack.enter_context(closing(socket.socket(socket.AF_UNIX)))
-        listening.bind(self._path)
-        listening.listen(128)
-        server = Server(self.sandbox, listening)
-        await self._as_server(server.__aenter__())
-        self._stack.push_async_exit(server)
-        try:
+        async with AsyncExitStack() as stack:
+            stack.enter_context(self._errors.heard(self._loop))
+            await stack.enter_async_context(self._discord)
+            self.channel = Place(self, next(iter(self.state.channels)))
+            self.sandbox.heard.append(lambda method, path: self.requests.append(Request(method, path)))
+            self.sandbox.interactions.told.append(self._hear_interaction)
+            self.state.listeners.append(self._hear)
             await self._start()
-        except BaseException:
-            await self._stack.aclose()
-            raise
+            self._stack = stack.pop_all()
         return self
 
     async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
         """What the bot raised, or sent beyond Discord's limits, fails the test."""
-        async with self._stack:
-            for bot in (*self._crashed, self.bot):
-                await self._loop.finish(bot.close())
+        await self._loop.finish(self._end())
         if kind is None:
             assert not self.faults, "\n".join(self.faults)
             self._errors.check()
-
-    async def _as_server(self, work: Coroutine[Any, Any, object]) -> None:
-        context = copy_context()
-        context.run(AS_SERVER.set, True)
-        await self._loop.create_task(work, context=context)
 
     async def _start(self) -> None:
         self.bot = self._make_bot(self)
@@ -175,14 +142,24 @@ class World:
         await self.settles()
         assert self.bot.is_ready()
 
+    async def _end(self) -> None:
+        async with self._stack:
+            for bot in (*self._crashed, self.bot):
+                await bot.close()
+
+    @property
+    def sandbox(self) -> Sandbox:
+        return self._discord.sandbox
+
+    @property
+    def state(self) -> State:
+        """Who and what there is on this Discord."""
+        return self.sandbox.world
+
     @property
     def options(self) -> dict[str, Any]:
         """What a client needs to be told to find this Discord."""
-        return {
-            "connector": aiohttp.UnixConnector(self._path, limit=0),
-            "guild_ready_timeout": BLINK,
-            "heartbeat_timeout": YEARS,
-        }
+        return self._discord.options
 
     # People and places
 
@@ -207,11 +184,6 @@ class World:
     def guild(self) -> Guild:
         return Guild(self, self.state.house.guild)
 
-    def refuses_letters(self, person: Person) -> None:
-        """Somebody takes no direct messages from members of the server."""
-        self._is_troubled = True
-        self.state.change_person(replace(person.record, accepts_dms=False))
-
     @property
     def threads(self) -> list[Place]:
         """Threads of the channel, oldest first."""
@@ -223,14 +195,14 @@ class World:
 
     async def archives(self, thread: Place, *, archived: bool = True) -> None:
         """Somebody archives a thread, or takes it out."""
-        self._is_troubled = True
+        self.is_troubled = True
         changed = replace(thread.channel, archived=archived, archive_changed=self.now())
         self.state.change_channel(changed)
         await self.settles()
 
     async def deletes(self, what: Place | Shown) -> None:
         """Somebody deletes a thread, or a message."""
-        self._is_troubled = True
+        self.is_troubled = True
         if isinstance(what, Place):
             self.state.remove_channel(what.channel)
         else:
@@ -258,7 +230,7 @@ class World:
         return [
             f"{each.route}: {each.code} {each.message} {each.errors or ''}"
             for each in self.sandbox.violations.all()
-            if each.code not in REFUSALS or not self._is_troubled
+            if each.code not in REFUSALS or not self.is_troubled
         ]
 
     def forgives(self) -> None:
@@ -331,7 +303,7 @@ class World:
 
     async def crashes(self) -> None:
         """The bot's work is cut off where it stands, and it comes back."""
-        self._is_troubled = True
+        self.is_troubled = True
         self._crashed.append(self.bot)
         with self._errors.unheard():
             hanging_up = self.bot.http.connector.close()
@@ -358,7 +330,7 @@ class World:
         await self._overwrites(channel, Overwrite(self.state.house.guild, deny=view), *others)
 
     async def _overwrites(self, place: Place, *given: Overwrite) -> None:
-        self._is_troubled = True
+        self.is_troubled = True
         whose = {one.id for one in given}
         others = [one for one in place.channel.overwrites if one.id not in whose]
         self.state.change_channel(replace(place.channel, overwrites=(*others, *given)))
@@ -383,53 +355,10 @@ class World:
         self._fails(RouteFault(method=method, path=path, seconds=seconds, times=times))
 
     def _fails(self, fault: RouteFault) -> None:
-        self._is_troubled = True
+        self.is_troubled = True
         faults = self.sandbox.faults
         faults.set = replace(faults.set, routes=(*faults.set.routes, fault))
 
 
 def _bits(names: Iterable[str]) -> int:
     return discord.Permissions(**dict.fromkeys(names, True)).value
-
-
-class _Errors(logging.Handler):
-    """What the bot, discord.py, the sandbox or the loop tell of exceptions that nobody caught."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self._raised: list[BaseException] = []
-
-    @contextmanager
-    def heard(self, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-        """Listen to all logs, and to this loop; what asyncio logs is of others."""
-        logging.getLogger().addHandler(self)
-        loop.set_exception_handler(lambda _, told: self._hear(told["message"], told.get("exception")))
-        try:
-            yield
-        finally:
-            loop.set_exception_handler(None)
-            logging.getLogger().removeHandler(self)
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.name != "asyncio":
-            self._hear(record.getMessage(), record.exc_info[1] if record.exc_info else None)
-
-    def _hear(self, message: str, raised: BaseException | None) -> None:
-        self._raised.append(raised or RuntimeError(message))
-
-    @contextmanager
-    def unheard(self) -> Iterator[None]:
-        """Whoever dies tells nobody of it."""
-        before = list(self._raised)
-        try:
-            yield
-        finally:
-            self._raised = before
-
-    def taken(self) -> list[BaseException]:
-        taken, self._raised = self._raised, []
-        return taken
-
-    def check(self) -> None:
-        if self._raised:
-            raise BaseExceptionGroup(f"the bot raised {len(self._raised)} errors", self._raised)
