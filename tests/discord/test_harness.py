@@ -82,6 +82,12 @@ async def test_what_the_bot_raises_fails_the_test_unless_it_was_expected(tmp_pat
         assert [type(error) for error in world.errors()] == [ValueError]
 
 
+async def test_a_bot_that_stops_by_itself_fails_the_test(world: World, ida: Person) -> None:
+    await world.bot.close()
+    with pytest.raises(AssertionError, match="has stopped"):
+        await world.settles()
+
+
 async def test_a_person_does_only_what_discords_client_offers(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
     for wrong, refusal in (

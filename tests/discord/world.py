@@ -113,6 +113,7 @@ class World:
         self._answers: dict[str, Answer] = {}
         self._pings: dict[int, Ping] = {}
         self._is_held = False
+        self._pace = 0.0
         self.requests: list[Request] = []
         self.is_troubled = False
         """Whether Discord has been given a reason to refuse what is right."""
@@ -265,7 +266,7 @@ class World:
         answer = self._answers[nonce] = Answer(self.sandbox, self._loop.jobs)
         answer.interaction = act(nonce)
         person.answers.append(answer)
-        await self.settles()
+        await (self.passes(self._pace) if self._pace else self.settles())
         return answer
 
     # Time and troubles
@@ -277,14 +278,22 @@ class World:
     async def passes(self, seconds: float) -> None:
         """Let time go by; whatever the bot meant to do in it is done."""
         await self._loop.advance(seconds)
+        self._check_running()
 
     async def settles(self) -> None:
         """Wait until the bot has nothing to do but wait."""
-        if self._is_held:
-            return
-        await self._loop.rest()
+        if not self._is_held:
+            await self._loop.rest()
+            self._check_running()
+
+    def _check_running(self) -> None:
         if self._running.done():
-            await self._running  # which raises what ended the bot
+            raise AssertionError("the bot has stopped by itself") from self._running.exception()
+
+    def keeps_pace(self, seconds: float) -> None:
+        """People take so long for everything they do, and Discord's rate limits hold."""
+        self._pace = seconds
+        self.sandbox.rate_limits.count = True
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[None]:
