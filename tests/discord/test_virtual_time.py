@@ -106,3 +106,20 @@ def test_who_waits_for_nothing_is_named(monkeypatch: pytest.MonkeyPatch) -> None
 
     with pytest.raises(Stuck, match="godot"), asyncio.Runner(loop_factory=VirtualLoop) as runner:
         runner.run(godot())
+
+
+@pytest.mark.parametrize("seconds", [0, BLINK])
+def test_who_never_rests_is_named(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    monkeypatch.setattr(virtual_time, "PATIENCE", 0.1)
+
+    async def sisyphus() -> None:
+        while True:
+            await asyncio.sleep(seconds)
+
+    async def waits() -> None:
+        rolling = asyncio.create_task(sisyphus())
+        await virtual_loop().rest()
+        await rolling
+
+    with pytest.raises(Stuck, match="sisyphus"), asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        runner.run(waits())

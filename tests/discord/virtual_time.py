@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import selectors
+import time
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
@@ -40,6 +41,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self._now = 0.0
         self._until: float | None = None
         self._resting: list[asyncio.Future[None]] = []
+        self._deadline = FOR_EVER
         self._working = 0
         self.jobs = 0
         """How much work was ever given to threads or processes."""
@@ -57,7 +59,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         """Wait until nothing goes on."""
         future = self.create_future()
         self._resting.append(future)
-        await future
+        with self._patience():
+            await future
 
     async def advance(self, seconds: float) -> None:
         """Let time pass, and come to rest."""
@@ -69,9 +72,18 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         task: asyncio.Task[T] = self.create_task(work)
         self._until = FOR_EVER
         try:
-            return await task
+            with self._patience():
+                return await task
         finally:
             self._until = None
+
+    @contextmanager
+    def _patience(self) -> Iterator[None]:
+        self._deadline = time.monotonic() + PATIENCE
+        try:
+            yield
+        finally:
+            self._deadline = FOR_EVER
 
     async def kill_all(self, *, but: Iterable[asyncio.Task[Any]]) -> None:
         """End all tasks where they stand, but these and the one that asks."""
@@ -140,6 +152,12 @@ class VirtualLoop(asyncio.SelectorEventLoop):
             return True
         return False
 
+    def check_patience(self) -> None:
+        """A world that is busy for ever never comes to rest."""
+        if time.monotonic() > self._deadline:
+            self._deadline = FOR_EVER  # whoever cleans up has all the time
+            raise Stuck(self.who_waits())
+
     def who_waits(self) -> str:
         """Every task, and the line it waits at."""
         lines = [f"{self._working} jobs in threads, at {self._now} s"]
@@ -158,6 +176,7 @@ class _Selector(selectors.DefaultSelector):
         self._loop = loop
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self._loop.check_patience()
         ready: list[tuple[selectors.SelectorKey, int]] = super().select(0)
         if ready or timeout == 0 or self._loop.goes_on(timeout):
             return ready
