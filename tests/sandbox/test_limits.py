@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox.errors import Refused
-from bot.sandbox.limits.commands import check_commands
+from bot.sandbox.limits.commands import STRING, check_choices, check_commands
 from bot.sandbox.limits.form import Form
 from bot.sandbox.limits.messages import LARGEST_FILE
 from bot.sandbox.limits.modals import check_modal
@@ -103,6 +103,22 @@ WRONG: list[tuple[str, Json, str]] = [
     ("no options", v2(row(select())), "BASE_TYPE_BAD_LENGTH"),
     ("an option twice", v2(row(select("a", "a"))), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"),
     ("an option of 101 characters", v2(row(select("x" * 101))), "BASE_TYPE_BAD_LENGTH"),
+    (
+        "an option without label",
+        v2(row(select("a", options=[{"label": "", "value": "a"}]))),
+        "BASE_TYPE_REQUIRED",
+    ),
+    (
+        "an option with a description of 101 characters",
+        v2(row(select(options=[{"label": "a", "value": "a", "description": "x" * 101}]))),
+        "BASE_TYPE_MAX_LENGTH",
+    ),
+    ("a select without custom id", v2(row(select("a", custom_id=""))), "BASE_TYPE_REQUIRED"),
+    (
+        "a file with an alt text of 1,025 characters",
+        {"content": "x", "attachments": [{"id": 0, "description": "x" * 1025}]},
+        "BASE_TYPE_MAX_LENGTH",
+    ),
     ("a placeholder of 151 characters", v2(row(select("a", placeholder="x" * 151))), "BASE_TYPE_MAX_LENGTH"),
     ("more values than options", v2(row(select("a", max_values=2))), "NUMBER_TYPE_MAX"),
     ("eleven pictures", v2(gallery(*[URL] * 11)), "BASE_TYPE_BAD_LENGTH"),
@@ -278,6 +294,7 @@ def modal(*components: Json, **more: Any) -> Json:
     ("wrong", "code"),
     [
         (modal(field(), title="x" * 46), "BASE_TYPE_BAD_LENGTH"),
+        (modal(field(), title=""), "BASE_TYPE_REQUIRED"),
         (modal(field(), custom_id="x" * 101), "BASE_TYPE_BAD_LENGTH"),
         (modal(), "BASE_TYPE_BAD_LENGTH"),
         (modal(*(field(custom_id=str(number)) for number in range(6))), "BASE_TYPE_BAD_LENGTH"),
@@ -344,6 +361,9 @@ def choices(count: int) -> list[Json]:
         ),
         ([command(name_localizations={"xx": "spielen"})], "BASE_TYPE_CHOICES"),
         ([command(name_localizations={"de": "Spielen"})], "APPLICATION_COMMAND_INVALID_NAME"),
+        ([command(name_localizations={"de": "x" * 33})], "BASE_TYPE_BAD_LENGTH"),
+        ([command(options=[option("x" * 33)])], "BASE_TYPE_BAD_LENGTH"),
+        ([command(options=[option(description="x" * 101)])], "BASE_TYPE_BAD_LENGTH"),
         ([command(description_localizations={"de": "x" * 101})], "BASE_TYPE_BAD_LENGTH"),
         ([command(options=[option(str(number)) for number in range(26)])], "BASE_TYPE_MAX_LENGTH"),
         ([command(options=[option(), option()])], "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"),
@@ -406,6 +426,36 @@ def test_wrong_commands_are_refused(wrong: list[Any], code: str) -> None:
     assert code in codes(form.errors)
     with pytest.raises(Refused):
         form.check()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (choices(26), "BASE_TYPE_MAX_LENGTH"),
+        ([{"name": "x" * 101, "value": "x"}], "BASE_TYPE_BAD_LENGTH"),
+        ([{"name": "", "value": "x"}], "BASE_TYPE_REQUIRED"),
+        ([{"name": "x", "value": "x" * 101}], "BASE_TYPE_BAD_LENGTH"),
+        ([{"name": "x", "name_localizations": {"de": "x" * 101}, "value": "x"}], "BASE_TYPE_BAD_LENGTH"),
+    ],
+)
+def test_wrong_choices_are_refused(wrong: list[Json], code: str) -> None:
+    form = Form()
+    check_choices(form, wrong, STRING, ())
+    assert code in codes(form.errors)
+
+
+@pytest.mark.parametrize(("kind", "most"), [(1, 100), (2, 15), (3, 15)])
+async def test_there_are_only_so_many_commands_of_a_kind(kind: int, most: int) -> None:
+    async with Ground() as ground:
+        house = ground.world.house
+        url = f"{ground.sandbox.api_address}/applications/{house.application}/commands"
+        headers = {"Authorization": f"Bot {house.token}"}
+        for count, status in ((most, 200), (most + 1, 400)):
+            description = {"description": "x"} if kind == 1 else {}
+            given = [{"type": kind, "name": f"c{number}", **description} for number in range(count)]
+            async with ground.session.put(url, json=given, headers=headers) as response:
+                assert response.status == status
+                assert status == 200 or (await response.json())["code"] == 30032
 
 
 def test_right_commands_are_taken() -> None:
