@@ -19,6 +19,7 @@ from bot.sandbox.events import (
     MessageDeleted,
     MessageUpdated,
     PersonJoined,
+    RoleCreated,
     Typed,
 )
 from bot.sandbox.records import Channel, Json, Message
@@ -69,6 +70,9 @@ def dispatches(event: Event, shapes: Shapes) -> Dispatches:
         case PersonJoined(person) if shapes.world.is_founded:
             guild = {"guild_id": str(shapes.world.house.guild)}
             yield Dispatch("GUILD_MEMBER_ADD", {**shapes.member(person), **guild}, Intent.GUILD_MEMBERS)
+        case RoleCreated(role):
+            guild = {"guild_id": str(shapes.world.house.guild)}
+            yield Dispatch("GUILD_ROLE_CREATE", {**guild, "role": shapes.role(role)}, Intent.GUILDS)
         case Typed(channel, person):
             yield from _typing(channel, person.id, shapes)
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.sandbox.records import Channel, Message, Person
+from bot.sandbox.records import Channel, Message, Person, Role
 
 
 class MessageCreated(Struct, frozen=True):
@@ -79,6 +79,12 @@ class PersonChanged(Struct, frozen=True):
     person: Person
 
 
+class RoleCreated(Struct, frozen=True):
+    """There is a new role."""
+
+    role: Role
+
+
 class CommandsChanged(Struct, frozen=True):
     """The bot registered its commands anew."""
 
@@ -103,6 +109,7 @@ Event: TypeAlias = (
     | Typed
     | PersonJoined
     | PersonChanged
+    | RoleCreated
     | CommandsChanged
     | BotCame
     | BotWent

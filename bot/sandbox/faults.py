@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fnmatch import fnmatchcase
 from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
@@ -16,6 +18,25 @@ AT_ONCE: Final = ("drop_gateway", "reconnect")
 """What happens when it is set, and is not set any more then."""
 
 
+class RouteFault(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Some requests come late, or fail."""
+
+    method: str = "*"
+    path: str = "/*"
+    """Without the version; ``*`` stands for anything in it."""
+    times: Annotated[int, Meta(ge=1)] | None = 1
+    """How many more of them; None for all."""
+    seconds: Seconds = 0.0
+    status: Annotated[int, Meta(ge=400, le=599)] | None = None
+    code: int = 0
+    is_done: bool = False
+    """Whether what was asked for is done all the same, and only the answer is lost."""
+
+    def fits(self, method: str, path: str) -> bool:
+        """Whether a request is one of those."""
+        return self.method in ("*", method) and fnmatchcase(path, self.path)
+
+
 class Faults(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What goes wrong from now on; counts go down with every request of the bot."""
 
@@ -28,6 +49,7 @@ class Faults(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     reconnect: bool = False
     resumable: bool = True
     retry_after: float = RETRY_SECONDS
+    routes: tuple[RouteFault, ...] = ()
     rate_limits: bool = True
     """Whether Discord's usual limits hold; latency is measured without."""
 
@@ -38,6 +60,23 @@ class FaultBox:
     def __init__(self) -> None:
         self.set = Faults()
         self._server_errors = 0
+
+    def take_routes(self, method: str, path: str) -> Sequence[RouteFault]:
+        """The faults of this request, up to the first that makes it fail."""
+        taken: list[RouteFault] = []
+        left: list[RouteFault] = []
+        for fault in self.set.routes:
+            if not fault.fits(method, path) or any(each.status for each in taken):
+                left.append(fault)
+                continue
+            taken.append(fault)
+            if fault.times is None:
+                left.append(fault)
+            elif fault.times > 1:
+                left.append(replace(fault, times=fault.times - 1))
+        if taken:
+            self.set = replace(self.set, routes=tuple(left))
+        return taken
 
     def take_rate_limit(self) -> float | None:
         """The seconds to wait, if this request is to be refused."""
@@ -73,6 +112,7 @@ class FaultsWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     reconnect: bool = False
     resumable: bool | None = None
     retry_after: Seconds | None = None
+    routes: tuple[RouteFault, ...] | None = None
     rate_limits: bool | None = None
 
     def upon(self, faults: Faults) -> Faults:

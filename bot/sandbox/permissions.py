@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from enum import IntFlag
 from typing import Final
 
-from bot.sandbox.records import Channel, House, Person
+from msgspec import Struct
+
+from bot.sandbox.records import Channel, House, Person, Role
 
 
 class Permission(IntFlag):
@@ -60,19 +62,31 @@ BOT: Final = (
 DM: Final = EVERYONE
 
 
-def permissions(
-    house: House, channels: Mapping[int, Channel], person: Person, channel: Channel | None = None
-) -> Permission:
+class Basis(Struct, frozen=True):
+    """What it takes to know who may do what."""
+
+    house: House
+    channels: Mapping[int, Channel]
+    roles: Mapping[int, Role]
+
+
+def permissions(basis: Basis, person: Person, channel: Channel | None = None) -> Permission:
     """What a person may do in a channel, or in the guild at large."""
+    house = basis.house
+    is_ours = person.id == house.bot
     if channel is not None and channel.is_dm:
-        return DM if person.id in channel.members or person.is_bot else Permission(0)
+        return DM if person.id in channel.members or is_ours else Permission(0)
     if person.id == house.owner:
         return ALL
-    may = EVERYONE | BOT if person.is_bot else EVERYONE
-    place = channel and (channels.get(channel.parent) if channel.is_thread else channel)
+    may = EVERYONE | BOT if is_ours else EVERYONE
+    for role in person.roles:
+        may |= Permission(basis.roles[role].permissions & ALL)
+    if may & Permission.ADMINISTRATOR:
+        return ALL
+    place = channel and (basis.channels.get(channel.parent) if channel.is_thread else channel)
     if place is None:
         return may
-    own_roles = {house.bot_role} if person.is_bot else set()
+    own_roles = {*person.roles, house.bot_role} if is_ours else set(person.roles)
     for ids in ({house.guild}, own_roles, {person.id}):
         found = [overwrite for overwrite in place.overwrites if overwrite.id in ids]
         for overwrite in found:
@@ -82,18 +96,18 @@ def permissions(
     return may if may & Permission.VIEW_CHANNEL else Permission(0)
 
 
-def may_see(house: House, channels: Mapping[int, Channel], person: Person, channel: Channel) -> bool:
+def may_see(basis: Basis, person: Person, channel: Channel) -> bool:
     """Whether a channel is there for a person at all."""
-    may = permissions(house, channels, person, channel)
+    may = permissions(basis, person, channel)
     if not may & Permission.VIEW_CHANNEL:
         return False
     return not channel.is_private or person.id in channel.members or bool(may & Permission.MANAGE_THREADS)
 
 
-def may_send(house: House, channels: Mapping[int, Channel], person: Person, channel: Channel) -> bool:
+def may_send(basis: Basis, person: Person, channel: Channel) -> bool:
     """Whether a person may write there."""
     needed = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
-    may = permissions(house, channels, person, channel)
+    may = permissions(basis, person, channel)
     if channel.is_thread and channel.locked and not may & Permission.MANAGE_THREADS:
         return False
-    return may_see(house, channels, person, channel) and bool(may & needed)
+    return may_see(basis, person, channel) and bool(may & needed)

@@ -47,6 +47,14 @@ class Flag(IntFlag):
     COMPONENTS_V2 = 1 << 15
 
 
+class Role(Struct, frozen=True, kw_only=True):
+    """What some people may do beyond everybody, wherever no channel says otherwise."""
+
+    id: int
+    name: str
+    permissions: int
+
+
 class Person(Struct, frozen=True, kw_only=True):
     """Somebody in the guild; the bot is one too."""
 
@@ -57,6 +65,7 @@ class Person(Struct, frozen=True, kw_only=True):
     color: str = "#7f7f7f"
     is_bot: bool = False
     accepts_dms: bool = True
+    roles: tuple[int, ...] = ()
 
 
 class Overwrite(Struct, frozen=True):

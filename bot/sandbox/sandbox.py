@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.clock import Clock
 from bot.sandbox.faults import FaultBox
 from bot.sandbox.gateway import HEARTBEAT_MS, Gateway
@@ -34,10 +36,17 @@ class Sandbox:
         self.page_shapes = Shapes(world)
         self.violations = Violations(clock)
         self.faults = FaultBox()
+        self.heard: list[Callable[[str, str], None]] = []
+        """Whoever wants to know of the bot's requests."""
         self.rate_limits = RateLimits()
         self.gateway = Gateway(self.shapes, self.gateway_address, heartbeat_ms=heartbeat_ms)
         self.handed = Handed(world)
         self.interactions = Interactions(self.shapes, self.gateway, self.violations, times=times)
+
+    def hear(self, method: str, path: str) -> None:
+        """Tell whoever listens that the bot asks for something."""
+        for listener in tuple(self.heard):
+            listener(method, path)
 
     @property
     def address(self) -> str:

@@ -12,6 +12,7 @@ from typing import Final
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from bot.clock import MILLISECONDS
 from bot.sandbox.people.api import PageApi
 from bot.sandbox.rest.door import add_routes
 from bot.sandbox.sandbox import HOST, Sandbox
@@ -19,7 +20,7 @@ from bot.sandbox.sandbox import HOST, Sandbox
 PAGE: Final = Path(__file__).parent / "page"
 NAMES: Final = (HOST, "localhost")
 LARGEST_BODY: Final = 32 * 1024 * 1024
-SECONDS_BETWEEN_SWEEPS: Final = 30.0
+LEAST_SECONDS_BETWEEN_SWEEPS: Final = 30.0
 TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",
@@ -92,9 +93,10 @@ class Server:
             await self._runner.cleanup()
 
     async def _sweep(self) -> None:
+        world = self.sandbox.world
         while True:
-            self.sandbox.world.archive_idle_threads()
-            await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
+            wait = world.archive_idle_threads() - world.clock.now()
+            await asyncio.sleep(max(wait / MILLISECONDS, LEAST_SECONDS_BETWEEN_SWEEPS))
 
     async def _attachment(self, request: web.Request) -> web.Response:
         content = self.sandbox.world.files.read(int(request.match_info["file"]))

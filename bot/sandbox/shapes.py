@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.clock import iso
 from bot.sandbox import permissions
-from bot.sandbox.records import Attachment, Channel, Flag, Json, Message, MessageType, Person
+from bot.sandbox.records import Attachment, Channel, Flag, Json, Message, MessageType, Person, Role
 from bot.sandbox.snowflakes import moment
 from bot.sandbox.world import World
 
@@ -50,7 +50,7 @@ class Shapes:
             "nick": None,
             "avatar": None,
             "banner": None,
-            "roles": [str(self.world.house.bot_role)] if person.is_bot else [],
+            "roles": [str(role) for role in self._roles_of(person)],
             "joined_at": iso(moment(person.id)),
             "premium_since": None,
             "deaf": False,
@@ -60,29 +60,33 @@ class Shapes:
             "flags": 0,
         }
 
+    def _roles_of(self, person: Person) -> tuple[int, ...]:
+        house = self.world.house
+        return (*person.roles, house.bot_role) if person.id == house.bot else person.roles
+
     # The guild
 
     def roles(self) -> list[Json]:
-        """Everyone's role and the bot's."""
+        """Everyone's role, the bot's, and those of some people."""
         house = self.world.house
+        everyone = Role(id=house.guild, name="@everyone", permissions=int(permissions.EVERYONE))
+        own = Role(id=house.bot_role, name=house.name, permissions=int(permissions.BOT))
         return [
-            self._role(house.guild, "@everyone", int(permissions.EVERYONE), 0),
-            {
-                **self._role(house.bot_role, house.name, int(permissions.BOT), 1),
-                "managed": True,
-                "tags": {"bot_id": str(house.bot)},
-            },
+            self.role(everyone, position=0),
+            {**self.role(own), "managed": True, "tags": {"bot_id": str(house.bot)}},
+            *(self.role(role) for role in self.world.roles.values()),
         ]
 
-    def _role(self, number: int, name: str, may: int, position: int) -> Json:
+    def role(self, role: Role, *, position: int = 1) -> Json:
+        """A role."""
         return {
-            "id": str(number),
-            "name": name,
+            "id": str(role.id),
+            "name": role.name,
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
             "hoist": False,
             "position": position,
-            "permissions": str(may),
+            "permissions": str(role.permissions),
             "managed": False,
             "mentionable": False,
             "icon": None,
@@ -138,7 +142,7 @@ class Shapes:
             "flags": 0,
         }
         if channel.is_dm:
-            others = channel.members if viewer.is_bot else (self.world.house.bot,)
+            others = channel.members if viewer.id == self.world.house.bot else (self.world.house.bot,)
             return {**shape, "recipients": [self.user(self.world.people[each]) for each in others]}
         shape |= {
             "guild_id": str(self.world.house.guild),

@@ -23,11 +23,21 @@ from bot.sandbox.events import (
     PersonChanged,
     PersonJoined,
     ReadMoved,
+    RoleCreated,
 )
 from bot.sandbox.files import Files
 from bot.sandbox.keeping import Keeper
-from bot.sandbox.permissions import Permission
-from bot.sandbox.records import Channel, ChannelType, House, Json, Message, Person
+from bot.sandbox.permissions import Basis, Permission
+from bot.sandbox.records import (
+    ARCHIVE_MINUTES,
+    Channel,
+    ChannelType,
+    House,
+    Json,
+    Message,
+    Person,
+    Role,
+)
 from bot.sandbox.snowflakes import Snowflakes, moment
 
 MOST_MESSAGES: Final = 500
@@ -49,8 +59,13 @@ class World:
         houses = keeper.all("house", House)
         self._house = houses[0] if houses else None
         self.people = {person.id: person for person in keeper.all("person", Person)}
+        self.roles = {role.id: role for role in keeper.all("role", Role)}
         self.channels = {channel.id: channel for channel in keeper.all("channel", Channel)}
         self.commands: dict[int, Json] = {int(each["id"]): each for each in keeper.all("command", dict)}
+        self._permits: dict[int, dict[int, bool]] = {
+            int(each["command"]): {int(person): bool(may) for person, may in each["people"].items()}
+            for each in keeper.all("permit", dict)
+        }
         self._messages: defaultdict[int, dict[int, Message]] = defaultdict(dict)
         for message in keeper.all("message", Message):
             if message.is_loading:  # the token that could have filled it is gone
@@ -73,7 +88,7 @@ class World:
         )
 
     def _largest(self) -> int:
-        ids = [*self.people, *self.channels, *self.commands]
+        ids = [*self.people, *self.roles, *self.channels, *self.commands]
         ids += [message for channel in self._messages.values() for message in channel]
         ids += [read for reads in self._reads.values() for read in reads.values()]
         return max(ids, default=0)
@@ -132,17 +147,28 @@ class World:
 
     # Permissions
 
+    def add_role(self, role: Role) -> Role:
+        """There is a new role; whoever joins or changes may have it."""
+        self.roles[role.id] = role
+        self._keeper.put("role", role.id, role)
+        self.tell(RoleCreated(role))
+        return role
+
+    @property
+    def _basis(self) -> Basis:
+        return Basis(self.house, self.channels, self.roles)
+
     def permissions(self, person: Person, channel: Channel | None = None) -> Permission:
         """What somebody may do somewhere."""
-        return permissions.permissions(self.house, self.channels, person, channel)
+        return permissions.permissions(self._basis, person, channel)
 
     def may_see(self, person: Person, channel: Channel) -> bool:
         """Whether a channel is there for somebody."""
-        return permissions.may_see(self.house, self.channels, person, channel)
+        return permissions.may_see(self._basis, person, channel)
 
     def may_send(self, person: Person, channel: Channel) -> bool:
         """Whether somebody may write there."""
-        return permissions.may_send(self.house, self.channels, person, channel)
+        return permissions.may_send(self._basis, person, channel)
 
     # Channels
 
@@ -194,13 +220,20 @@ class World:
         """All threads."""
         return [channel for channel in self.channels.values() if channel.is_thread]
 
-    def archive_idle_threads(self) -> None:
-        """Archive what was silent for as long as its thread was made for."""
+    def archive_idle_threads(self) -> int:
+        """Archive what was silent for as long as its thread was made for; when to look again."""
         now = self.clock.now()
+        ends = [now + ARCHIVE_MINUTES[0] * MINUTE]
         for thread in self.threads():
             last = max(moment(self.last_message_id(thread.id) or thread.id), thread.archive_changed)
-            if not thread.archived and now - last > thread.archive_minutes * MINUTE:
+            end = last + thread.archive_minutes * MINUTE
+            if thread.archived:
+                continue
+            if end <= now:
                 self.change_channel(replace(thread, archived=True, archive_changed=now))
+            else:
+                ends.append(end)
+        return min(ends)
 
     def _write(self, channel: Channel) -> None:
         self.channels[channel.id] = channel
@@ -219,6 +252,19 @@ class World:
     def ephemeral(self, number: int) -> Message | None:
         """One message for a single person's eyes."""
         return self._ephemeral.get(number)
+
+    def seen(self, person: Person, channel: Channel) -> Sequence[Message]:
+        """What somebody sees in a channel, oldest first, with what is for their eyes alone."""
+        if not self.permissions(person, channel) & Permission.READ_MESSAGE_HISTORY:
+            return ()
+        if not self.may_see(person, channel):
+            return ()
+        own = [
+            each
+            for each in self._ephemeral.values()
+            if each.seen_by == person.id and each.channel == channel.id
+        ]
+        return sorted((*self.messages(channel.id), *own), key=lambda message: message.id)
 
     def last_message_id(self, channel: int) -> int | None:
         """The newest message of a channel."""
@@ -312,3 +358,14 @@ class World:
             self.commands[int(command["id"])] = command
             self._keeper.put("command", int(command["id"]), command)
         self.tell(CommandsChanged())
+
+    def permit(self, command: int, person: Person, *, allowed: bool) -> None:
+        """The guild lets somebody use a command, or not, whatever permissions it asks for."""
+        permits = self._permits.setdefault(command, {})
+        permits[person.id] = allowed
+        content = {"command": command, "people": {str(key): value for key, value in permits.items()}}
+        self._keeper.put("permit", command, content)
+
+    def permitted(self, command: int, person: Person) -> bool | None:
+        """Whether the guild lets somebody use a command; None where it says nothing of it."""
+        return self._permits.get(command, {}).get(person.id)

@@ -6,27 +6,47 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
 
 from bot.discord_ui.client import Kreisel
 from bot.store.sqlite import SqliteStore
 from bot.tables.service import Tables
-from bot.tables.terms import House, ServerSettings
+from bot.tables.terms import House
+from tests.discord.virtual_time import virtual_loop
 from tests.discord.world import World
 
 USUAL = House(computer_pause=1000)
-UNCHANGED = ServerSettings(greeted=True)
-"""What the club has set: nothing."""
+
+
+class WatchedStore(SqliteStore):
+    """A store whose thread the loop waits for."""
+
+    async def __aenter__(self) -> SqliteStore:
+        with virtual_loop().working():
+            return await super().__aenter__()
+
+    async def __aexit__(self, *error: object) -> None:
+        with virtual_loop().working():
+            await super().__aexit__(*error)
+
+    async def run(self, *work: Any, **options: Any) -> Any:
+        with virtual_loop().working():
+            return await super().run(*work, **options)
 
 
 class KreiselInClub(Kreisel):
     """The bot, with its store opened and closed by itself."""
 
-    def __init__(self, path: Path, world: World, house: House = USUAL) -> None:
-        self.store = SqliteStore(path)
+    def __init__(self, path: Path, world: World, house: House = USUAL, *, greets: bool = False) -> None:
+        self.store = WatchedStore(path)
+        self._world = world
+        self._greets = greets
         self._seeds = 0
-        self._club = world
         self._stack = AsyncExitStack()
-        super().__init__(Tables(self.store, world, house=house, seeds=self._seed), world)
+        tables = Tables(self.store, world, house=house, seeds=self._seed)
+        super().__init__(tables, world, **world.options)
 
     def _seed(self) -> bytes:
         self._seeds += 1
@@ -34,8 +54,10 @@ class KreiselInClub(Kreisel):
 
     async def setup_hook(self) -> None:
         await self._stack.enter_async_context(self.store)
-        if not await self.tables.known_servers():  # hello was said here long ago
-            await self.tables.set_server_settings(self._club.guild.id, UNCHANGED)
+        if not self._greets:
+            server = self._world.guild.id
+            known = await self.tables.server_settings(server)
+            await self.tables.set_server_settings(server, replace(known, greeted=True))
         await super().setup_hook()
 
     async def close(self) -> None:
@@ -44,14 +66,17 @@ class KreiselInClub(Kreisel):
 
 
 @asynccontextmanager
-async def club(path: Path, house: House = USUAL) -> AsyncIterator[World]:
-    """A server with Kreisel on it."""
-    async with World(lambda world: KreiselInClub(path / "kreisel.db", world, house)) as world:
+async def club(path: Path, house: House = USUAL, *, greets: bool = False) -> AsyncIterator[World]:
+    """A server with Kreisel on it, which has said hello long ago unless it is to do so now."""
+
+    def make(world: World) -> KreiselInClub:
+        return KreiselInClub(path / "kreisel.db", world, house, greets=greets)
+
+    async with World(make) as world:
         yield world
 
 
 def kreisel(world: World) -> KreiselInClub:
     """The bot as it runs now."""
-    bot = world.env.bot
-    assert isinstance(bot, KreiselInClub)
-    return bot
+    assert isinstance(world.bot, KreiselInClub)
+    return world.bot

@@ -1,4 +1,4 @@
-"""A club with Kreisel, and two people in it."""
+"""A club with Kreisel, and two people in it; time stands still there."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.discord.club import club
+from tests.discord.virtual_time import VirtualLoop
 from tests.discord.world import Person, World
+
+
+def pytest_asyncio_loop_factories() -> dict[str, type[VirtualLoop]]:
+    return {"virtual": VirtualLoop}
 
 
 @pytest.fixture

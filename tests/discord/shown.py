@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
-from typing import Any
 
-import simcord
 from msgspec import Struct
-from simcord.backend.models import Message
 
-from tests.discord.limits import LINK, SELECTS, Json, Kind, walk
-from tests.discord.simulation import Simulation
+from bot.sandbox.interactions import Interaction, Stage
+from bot.sandbox.limits.components import LINK, SELECTS, Part, walk
+from bot.sandbox.records import Attachment, Json, Message
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import UPLOAD
 
 
 class Button(Struct, frozen=True):
@@ -37,28 +36,40 @@ class Select(Struct, frozen=True):
 class Shown:
     """A message, frozen at the moment somebody looked at it; clicking on it clicks what they saw."""
 
-    def __init__(self, env: simcord.Env, message: Message) -> None:
-        self.env = env
-        self.id = message.id
-        self.place = message.channel_id
-        self.content = message.content
-        self.components: list[dict[str, Any]] = deepcopy(message.components)
-        self.attachments: list[dict[str, Any]] = deepcopy(message.attachments)
-        self.is_private = message.is_ephemeral
-        self.is_thinking = bool(message.flags & 1 << 7)
-        self.author = message.author_id
-        self.mentioned = frozenset(message.mention_user_ids)
+    def __init__(self, sandbox: Sandbox, message: Message) -> None:
+        self._sandbox = sandbox
+        self.message = message
+
+    @property
+    def id(self) -> int:
+        return self.message.id
+
+    @property
+    def place(self) -> int:
+        return self.message.channel
+
+    @property
+    def is_private(self) -> bool:
+        return self.message.is_ephemeral
+
+    @property
+    def mentioned(self) -> frozenset[int]:
+        return frozenset(self.message.mentions)
+
+    @property
+    def attachments(self) -> list[Json]:
+        return self._sandbox.page_shapes.attachments(self.message)
 
     @property
     def parts(self) -> list[Json]:
         """All components, those within others too."""
-        return list(walk(self.components))
+        return list(walk(self.message.components))
 
     @property
     def text(self) -> str:
         """Everything one reads: the content, or the texts from top to bottom."""
-        texts = (part["content"] for part in self.parts if part["type"] == Kind.TEXT)
-        return "\n".join(filter(None, (self.content, *texts)))
+        texts = (part["content"] for part in self.parts if part["type"] == Part.TEXT)
+        return "\n".join(filter(None, (self.message.content, *texts)))
 
     @property
     def buttons(self) -> list[Button]:
@@ -70,7 +81,7 @@ class Shown:
                 is_disabled=bool(part.get("disabled")),
             )
             for part in self.parts
-            if part["type"] == Kind.BUTTON
+            if part["type"] == Part.BUTTON
         ]
 
     @property
@@ -95,28 +106,38 @@ class Shown:
         ]
 
     @property
-    def media(self) -> list[Json]:
-        """Pictures in their order: of galleries and thumbnails, or plain attachments."""
+    def _media(self) -> list[tuple[Attachment, str]]:
+        """Pictures in order, with their alt texts: of galleries and thumbnails, or plain attachments."""
         items: list[Json] = []
         for part in self.parts:
-            items += part["items"] if part["type"] == Kind.GALLERY else ()
-            items += [part] if part["type"] == Kind.THUMBNAIL else ()
-        return items or [{"media": one, "description": one["description"]} for one in self.attachments]
+            items += part["items"] if part["type"] == Part.GALLERY else ()
+            items += [part] if part["type"] == Part.THUMBNAIL else ()
+        shown = [(self._file(item["media"]["url"]), item.get("description") or "") for item in items]
+        return shown or [(file, file.description) for file in self.message.attachments]
+
+    def _file(self, url: str) -> Attachment:
+        for file in self.message.attachments:
+            if url == UPLOAD + file.filename or f"/{file.id}/" in url:
+                return file
+        raise AssertionError(f"a picture that was never uploaded: {url}")
 
     @property
     def pictures(self) -> list[bytes]:
-        found = [self.env.backend.cdn.get(item["media"]["url"]) for item in self.media]
-        assert all(found), "a picture that was never uploaded"
-        return [picture for picture in found if picture]
+        return [self._bytes(file) for file, _ in self._media]
 
     @property
     def alt_texts(self) -> list[str]:
-        return [item.get("description") or "" for item in self.media]
+        return [alt_text for _, alt_text in self._media]
 
     @property
     def files(self) -> dict[str, bytes]:
         """Whatever hangs on the message, by name."""
-        return {one["filename"]: self.env.backend.cdn.get(one["url"]) or b"" for one in self.attachments}
+        return {file.filename: self._bytes(file) for file in self.message.attachments}
+
+    def _bytes(self, file: Attachment) -> bytes:
+        content = self._sandbox.world.files.read(file.id)
+        assert content is not None, f"{file.filename} is gone"
+        return content
 
     def __repr__(self) -> str:
         return f"<Shown {self.text!r} {self.labels}>"
@@ -127,34 +148,74 @@ class Modal(Struct, frozen=True):
 
     title: str
     custom_id: str
-    fields: dict[str, str]
+    components: Sequence[Json]
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """Custom ids by label, whichever way the form was built."""
+        found: dict[str, str] = {}
+        for part in walk(self.components):
+            if part.get("component"):
+                found[part["label"]] = part["component"]["custom_id"]
+            elif part.get("custom_id") and part.get("label"):
+                found[part["label"]] = part["custom_id"]
+        return found
+
+    def filled(self, values: dict[str, object]) -> list[Json]:
+        """What is sent when the form is filled in; what nobody wrote into stays as it was."""
+        return [_filled(part, values) for part in self.components if part["type"] != Part.TEXT]
+
+
+def _filled(part: Json, values: dict[str, object]) -> Json:
+    match part:
+        case {"component": inner}:
+            return {"type": part["type"], "component": _filled(inner, values)}
+        case {"components": inner}:
+            return {"type": part["type"], "components": [_filled(each, values) for each in inner]}
+        case {"type": Part.TEXT_INPUT, "custom_id": name}:
+            value = values.get(name, part.get("value") or "")
+            return {"type": part["type"], "custom_id": name, "value": value}
+    chosen = values.get(part["custom_id"], [])
+    return {"type": part["type"], "custom_id": part["custom_id"], "values": chosen}
 
 
 class Answer:
     """What the bot did about a command, a click or a form; it grows while the bot works on."""
 
-    def __init__(self, env: Simulation, result: simcord.InteractionResult) -> None:
-        self.env = env
-        self.result = result
-
-    @property
-    def is_acknowledged(self) -> bool:
-        return self.result.acknowledged
-
-    @property
-    def is_prompt(self) -> bool:
+    def __init__(self, sandbox: Sandbox, jobs: int) -> None:
+        self._sandbox = sandbox
+        self._jobs = jobs
+        self.interaction: Interaction
+        self.choices: list[Json] | None = None
+        self.modal: Modal | None = None
+        self.is_prompt = False
         """Whether it was acknowledged before any work in threads: drawing, thinking.
 
         Time stands still here, so that Discord's three seconds say nothing about slow work.
         """
-        return self.result._interaction.id in self.env.wire.prompt
+
+    def hears(self, state: str, more: Json, jobs: int) -> None:
+        """How it stands."""
+        self.is_prompt = self.is_prompt or (jobs == self._jobs and state != "failed")
+        match state:
+            case "choices":
+                self.choices = more["choices"]
+            case "modal":
+                modal = more["modal"]
+                self.modal = Modal(modal["title"], modal["custom_id"], modal["components"])
+
+    @property
+    def is_acknowledged(self) -> bool:
+        return self.interaction.stage is Stage.ACKNOWLEDGED
 
     @property
     def message(self) -> Shown:
         """The reply, or the message that was edited in place of one."""
-        response = self.result.response
-        assert response is not None, f"no message in answer: {self.result!r}"
-        return Shown(self.env, response._message)
+        number = self.interaction.original
+        found = self._sandbox.world.message(self.interaction.channel.id, number)
+        found = found or self._sandbox.world.ephemeral(number)
+        assert found is not None, f"no message in answer to {self.interaction.data}"
+        return Shown(self._sandbox, found)
 
     @property
     def is_private(self) -> bool:
@@ -167,20 +228,12 @@ class Answer:
     @property
     def more(self) -> Sequence[Shown]:
         """What followed the first reply."""
-        return [Shown(self.env, followup._message) for followup in self.result.followups]
-
-    @property
-    def modal(self) -> Modal | None:
-        raw = self.result.modal
-        return None if raw is None else Modal(raw["title"], raw["custom_id"], _fields(raw["components"]))
-
-
-def _fields(components: Sequence[Json]) -> dict[str, str]:
-    """Custom ids by label, whichever way the form was built."""
-    found: dict[str, str] = {}
-    for part in walk(components):
-        if part.get("component"):
-            found[part["label"]] = part["component"]["custom_id"]
-        elif part.get("custom_id") and part.get("label"):
-            found[part["label"]] = part["custom_id"]
-    return found
+        seen = self._sandbox.world.seen(self.interaction.person, self.interaction.channel)
+        own = str(self.interaction.id)
+        return [
+            Shown(self._sandbox, message)
+            for message in seen
+            if message.interaction is not None
+            and message.interaction["id"] == own
+            and message.id != self.interaction.original
+        ]

@@ -158,8 +158,7 @@ async def test_a_board_works_after_a_restart_and_in_an_archived_thread(
 async def test_a_deleted_board_comes_anew(world: World, ida: Person, bo: Person) -> None:
     await begins(world, ida, bo)
     gone = board(ida)
-    world.env.backend.delete_message(gone.place, gone.id)
-    await world.settles()
+    await world.deletes(gone)
     table = await table_of(world)
     assert table.state is not None
     person = await decider(world, ida, bo)
@@ -173,8 +172,7 @@ async def test_a_deleted_board_comes_anew(world: World, ida: Person, bo: Person)
 async def test_a_deleted_thread_is_opened_anew(world: World, ida: Person, bo: Person) -> None:
     await begins(world, ida, bo)
     table, person = await table_of(world), await decider(world, ida, bo)
-    world.env.backend.delete_channel(world.threads[-1].id)
-    await world.settles()
+    await world.deletes(world.threads[-1])
     assert table.state is not None
     text = table.state.legal_actions(table.deciders[0])[0].text
     kreisel(world).delivery.changed(await kreisel(world).tables.play(1, table.ply, _person(person), text))
@@ -206,6 +204,18 @@ async def test_what_discord_would_not_take_is_shown_later(world: World, ida: Per
     await world.passes(60)
     boards = [seen for seen in ida.sees_all() if seen.pictures]
     assert len(boards) == 1
+    assert not (await kreisel(world).tables.outstanding(1)).notices
+
+
+async def test_what_discord_took_without_saying_so_is_there_once(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await begins(world, ida, bo)
+    await ida.says("Let me bury the board")
+    world.loses("POST", "/channels/*/messages")
+    await plays(world, ida, bo)
+    await world.passes(60)
+    assert len([seen for seen in ida.sees_all() if seen.pictures]) == 1
     assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
@@ -311,4 +321,4 @@ async def test_catching_up_tells_in_words_and_as_a_film(world: World, ida: Perso
 
 
 def _person(person: Person) -> Known:
-    return Known(person.id, person.user.name)
+    return Known(person.id, person.name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from simcord import ChannelHandle
 
 from bot.discord_ui.delivery.home import BOARD, CALL, LOBBY, Home
 from bot.tables.commands import Preferences
@@ -13,23 +12,18 @@ from tests.discord.players import board, table_of
 from tests.discord.test_board import begins, decider, plays
 from tests.discord.test_stage import public
 from tests.discord.test_teams import four as four
-from tests.discord.world import Person, World
+from tests.discord.world import Person, Place, World
 
 MAX_THREADS = 160006
 BAD_CHANNEL_TYPE = 50024
 MISSING_PERMISSIONS = 50013
 
 
-async def deletes(world: World, message: int, place: int) -> None:
-    world.env.backend.delete_message(place, message)
-    await world.settles()
-
-
 async def home(world: World, number: int = 1) -> Home:
     return await kreisel(world).delivery.home(number)
 
 
-def boards(world: World, place: ChannelHandle) -> int:
+def boards(world: World, place: Place) -> int:
     return sum(bool(seen.pictures) for seen in world.messages(place))
 
 
@@ -39,7 +33,7 @@ def boards(world: World, place: ChannelHandle) -> int:
 async def test_a_lobby_that_was_deleted_comes_back(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="go_round")
     (lobby,) = world.messages()
-    await deletes(world, lobby.id, lobby.place)
+    await world.deletes(lobby)
     (again,) = world.messages()
     assert again.id != lobby.id
     await bo.clicks("Join")
@@ -54,7 +48,7 @@ async def test_a_game_whose_lobby_is_deleted_just_before_the_start_gets_its_thre
     (lobby,) = world.messages()
     seen = ida.sees()
     async with world.at_once():
-        world.env.backend.delete_message(lobby.place, lobby.id)
+        await world.deletes(lobby)
         await kreisel(world).tables.start(1, _person(ida))
     await kreisel(world).delivery.sweep()
     await world.settles()
@@ -66,7 +60,7 @@ async def test_a_game_whose_lobby_is_deleted_just_before_the_start_gets_its_thre
 async def test_a_deleted_board_comes_back_by_itself(world: World, ida: Person, bo: Person) -> None:
     await begins(world, ida, bo)
     before = board(ida)
-    await deletes(world, before.id, before.place)
+    await world.deletes(before)
     after = board(ida)
     assert after.id != before.id
     assert after.labels == before.labels
@@ -76,8 +70,7 @@ async def test_a_deleted_board_comes_back_by_itself(world: World, ida: Person, b
 
 async def test_a_deleted_thread_comes_back_by_itself(world: World, ida: Person, bo: Person) -> None:
     await begins(world, ida, bo)
-    world.env.backend.delete_channel(world.threads[-1].id)
-    await world.settles()
+    await world.deletes(world.threads[-1])
     assert boards(world, world.threads[-1]) == 1
     assert f"<#{world.threads[-1].id}>" in world.messages()[0].text
 
@@ -87,8 +80,7 @@ async def test_who_plays_in_a_deleted_channel_is_told_where_to_go_on(
 ) -> None:
     await kreisel(world).tables.set_preferences(bo.id, Preferences(language="de"))
     await begins(world, ida, bo)
-    world.env.backend.delete_channel(world.channel.id)
-    await world.settles()
+    await world.deletes(world.channel)
     assert (await home(world)).gone
     told = {person: person.goes_to(person.dm).sees() for person in (ida, bo)}
     assert "Go Round #1" in told[ida].text
@@ -182,6 +174,24 @@ async def test_a_team_without_a_room_holds_nobody_up(world: World) -> None:
     assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
+async def test_a_thread_opened_by_somebody_else_is_never_taken_for_ours(
+    world: World, ida: Person, bo: Person
+) -> None:
+    """Whoever opens a thread beforehand by the name of a team's would read everything in it."""
+    people = [ida, bo, world.person("Cem"), world.person("Dana")]
+    await ida.runs("/play", game="giro_mondiale", teams=True)
+    for person in people[1:]:
+        await person.clicks("Join")
+    for colours in ("🔴 Red + 🔵 Blue", "🟡 Yellow + 🟢 Green"):
+        await bo.opens_thread(f"Team · table 1 · {colours}", private=True)
+    traps = {thread.id for thread in world.threads}
+    await ida.clicks("Start")
+    rooms = [thread for thread in world.threads if "Team" in thread.name and thread.id not in traps]
+    assert len(rooms) == 2
+    assert [boards(world, room) for room in rooms] == [1, 1]
+    assert not any(boards(world, thread) for thread in world.threads if thread.id in traps)
+
+
 # Permissions that come back
 
 
@@ -240,4 +250,4 @@ def forgets(bot: KreiselInClub, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _person(person: Person) -> Known:
-    return Known(person.id, person.user.name)
+    return Known(person.id, person.name)

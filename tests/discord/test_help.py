@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.discord_ui.tour import SPOKEN
 from bot.texts.tours import COMMANDS, KREISEL, tours
 from games.catalogue import GAMES
-from tests.discord.club import kreisel
+from tests.discord.club import club
 from tests.discord.players import table_of
 from tests.discord.world import Person, World
 
@@ -65,22 +67,21 @@ async def test_trying_it_in_a_direct_message(world: World, bo: Person) -> None:
     assert any(message.pictures and not message.is_private for message in bo.sees_all())
 
 
-async def test_the_welcome_leads_into_a_private_tour(world: World, bo: Person) -> None:
-    guild = kreisel(world).get_guild(world.guild.id)
-    assert guild is not None
-    await kreisel(world).tables.forget_server(world.guild.id)
-    await kreisel(world).on_guild_join(guild)
-    greeting = world.messages()[-1]
-    answer = await bo.clicks("k:tour", on=greeting)
-    assert answer.is_private
-    assert "Willkommen bei Kreisel" in answer.text
-    assert world.messages()[-1].text == greeting.text
+async def test_the_welcome_leads_into_a_private_tour(tmp_path: Path) -> None:
+    async with club(tmp_path, greets=True) as world:
+        (greeting,) = world.messages()
+        answer = await world.person("Bo", locale="de").clicks("k:tour", on=greeting)
+        assert answer.is_private
+        assert "Willkommen bei Kreisel" in answer.text
+        await world.restarts()
+        (again,) = world.messages()
+        assert again.text == greeting.text
 
 
 @pytest.mark.parametrize("control", ["k:tour:0:zzzz:kreisel", "k:tour:0:0:no_such_game", "k:tour:0:0:"])
 async def test_a_step_that_is_not_there(world: World, ida: Person, control: str) -> None:
     seen = (await ida.runs("/help")).message
-    answer = await ida._interacts(seen, {"custom_id": control, "component_type": 2})
+    answer = await ida.forges(control, on=seen)
     assert "Kreisel** · " in answer.text
 
 

@@ -223,7 +223,7 @@ async def test_a_game_can_be_played_in_a_direct_message(world: World, ida: Perso
 @pytest.mark.parametrize("custom_id", ["join", "k:join", "", "k:Join:1:1:", "xy:join:1:1:"])
 async def test_a_control_that_nobody_knows_is_answered(ida: Person, custom_id: str) -> None:
     await ida.runs("/play", game="go_round")
-    answer = await ida._interacts(ida.sees(), {"custom_id": custom_id, "component_type": 2})
+    answer = await ida.forges(custom_id, on=ida.sees())
     assert answer.is_private
     assert answer.text.startswith("This button no longer exists.")
 

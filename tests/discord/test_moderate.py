@@ -10,7 +10,7 @@ import pytest
 from bot.tables.acts import Phase
 from bot.tables.terms import ServerSettings
 from games.core import Seat
-from tests.discord.club import UNCHANGED, kreisel
+from tests.discord.club import kreisel
 from tests.discord.players import table_of
 from tests.discord.world import Person, World
 
@@ -36,8 +36,7 @@ async def started(ida: Person, bo: Person, **options: Any) -> None:
 
 def allowed_by_the_server(world: World, person: Person) -> None:
     """A server can let anybody use a command, whatever it is meant for."""
-    number = int(world.commands["moderate"]["id"])
-    world.guild.set_command_permissions(number, {person.member: True})
+    world.permits("moderate", person)
 
 
 # Who may
@@ -70,7 +69,7 @@ async def test_nobody_else_may_even_where_the_server_lets_them_try(
     assert answer.is_private
     assert "Das darf nur die Moderation" in answer.text
     assert (await table_of(world)).phase is Phase.PLAYING
-    assert await kreisel(world).tables.server_settings(world.guild.id) == UNCHANGED
+    assert await kreisel(world).tables.server_settings(world.guild.id) == ServerSettings(greeted=True)
 
 
 async def test_nothing_is_suggested_to_others(world: World, ida: Person, bo: Person) -> None:
@@ -85,7 +84,7 @@ async def test_a_button_checks_again(world: World, ida: Person, bo: Person, mod:
     await started(ida, bo)
     seen = (await ida.runs("/my games")).message
     for control in ("k:mod_end:1:0:", "k:mod_tables:0:0:"):
-        answer = await ida._interacts(seen, {"custom_id": control, "component_type": 2})
+        answer = await ida.forges(control, on=seen)
         assert "Only the moderators" in answer.text
     assert (await table_of(world)).phase is Phase.PLAYING
 
@@ -203,7 +202,7 @@ async def test_tables_of_elsewhere_are_none_of_their_business(world: World, ida:
         assert "no table 1" in (await mod.runs(f"/moderate {command}", table="1", **options)).text
     assert await mod.types("/moderate audit", "table", "") == {}
     seen = (await mod.runs("/my games")).message
-    answer = await mod._interacts(seen, {"custom_id": "k:mod_end:1:0:", "component_type": 2})
+    answer = await mod.forges("k:mod_end:1:0:", on=seen)
     assert "no table 1" in answer.text
 
 
@@ -228,7 +227,7 @@ async def test_limits_hold_and_are_taken_back(world: World, ida: Person, mod: Pe
 @pytest.mark.parametrize("number", [-1, 21, 10**12])
 async def test_limits_beyond_the_house(world: World, mod: Person, number: int) -> None:
     assert "must be from 1 to 20" in (await mod.runs("/moderate limits", person=number)).text
-    assert await kreisel(world).tables.server_settings(world.guild.id) == UNCHANGED
+    assert await kreisel(world).tables.server_settings(world.guild.id) == ServerSettings(greeted=True)
 
 
 async def test_tables_are_opened_in_some_channels_only(world: World, ida: Person, mod: Person) -> None:

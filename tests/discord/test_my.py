@@ -109,8 +109,7 @@ async def test_the_language_changes_at_once_and_can_be_given_back(world: World, 
 async def test_nobody_can_choose_what_is_not_on_offer(world: World, ida: Person) -> None:
     seen = (await ida.runs("/my settings")).message
     for select in seen.selects:
-        data = {"custom_id": select.custom_id, "component_type": 3, "values": ["\u202e" * 2000]}
-        answer = await ida._interacts(seen, data)
+        answer = await ida.forges(select.custom_id, on=seen, values=["\u202e" * 2000])
         assert select.custom_id.endswith("habits") or "not on offer" in answer.text
     liked = await kreisel(world).tables.preferences(ida.id)
     assert (liked.theme, liked.language, liked.pings) == ("", "", "mention")

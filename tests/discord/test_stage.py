@@ -6,7 +6,6 @@ import logging
 
 import discord
 import pytest
-from simcord import ChannelHandle
 
 from bot.discord_ui.delivery.home import Home
 from bot.tables.commands import Preferences
@@ -16,24 +15,19 @@ from tests.discord.players import board, table_of
 from tests.discord.test_board import begins, decider, plays
 from tests.discord.test_series import opened, played_out
 from tests.discord.test_teams import four as four
-from tests.discord.world import Person, World
+from tests.discord.world import Person, Place, World
 
 
 async def home(world: World, number: int = 1) -> Home:
     return await kreisel(world).delivery.home(number)
 
 
-def rooms(world: World) -> list[ChannelHandle]:
+def rooms(world: World) -> list[Place]:
     return [thread for thread in world.threads if "Team" in (thread.name or "")]
 
 
-def public(world: World) -> ChannelHandle:
+def public(world: World) -> Place:
     return next(thread for thread in reversed(world.threads) if "Team" not in (thread.name or ""))
-
-
-async def deletes(world: World, thread: ChannelHandle) -> None:
-    world.env.backend.delete_channel(thread.id)
-    await world.settles()
 
 
 async def decides(world: World, *people: Person, number: int = 1) -> None:
@@ -48,7 +42,7 @@ async def decides(world: World, *people: Person, number: int = 1) -> None:
     await world.settles()
 
 
-def boards(world: World, place: ChannelHandle) -> int:
+def boards(world: World, place: Place) -> int:
     return sum(bool(seen.pictures) for seen in world.messages(place))
 
 
@@ -90,6 +84,17 @@ async def test_who_gets_no_letters_is_mentioned(
     assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
+async def test_who_takes_no_letters_is_mentioned(world: World, ida: Person, bo: Person) -> None:
+    for person in (ida, bo):
+        await kreisel(world).tables.set_preferences(person.id, Preferences(pings="dm"))
+        person.refuses_letters()
+    await begins(world, ida, bo)
+    called = await until_called(world, ida, bo)
+    assert [seen.mentioned for seen in ida.sees_all() if seen.mentioned] == [{called.id}]
+    assert not called.sees_all(called.dm)
+    assert not (await kreisel(world).tables.outstanding(1)).notices
+
+
 async def test_a_private_thread_is_for_those_who_play(world: World, ida: Person, bo: Person) -> None:
     mod, cem = world.person("Mod", permissions=discord.Permissions(manage_guild=True)), world.person("Cem")
     await ida.runs("/play", game="go_round", private=True)
@@ -113,7 +118,7 @@ async def test_a_room_that_fails_hides_no_other(world: World, four: list[Person]
     for room in (first, second):
         member = next(person for person in four if person.enters(room))
         await member.says("Let me bury the board", at=room)
-    world.breaks("POST", f"/channels/{first.id}/messages", status=500, times=1)
+    world.breaks("POST", f"/channels/{first.id}/messages", status=503, times=1)
     before = [seen.id for seen in world.messages(public(world)) if seen.pictures]
     await decides(world, *four)
     assert boards(world, second) == 1
@@ -125,7 +130,7 @@ async def test_a_room_that_fails_hides_no_other(world: World, four: list[Person]
 
 async def test_a_deleted_room_is_opened_anew_and_nothing_else(world: World, four: list[Person]) -> None:
     gone, kept = rooms(world)
-    await deletes(world, gone)
+    await world.deletes(gone)
     await decides(world, *four)
     assert len(rooms(world)) == 2
     assert [boards(world, place) for place in (*rooms(world), public(world))] == [1, 1, 1]
@@ -134,7 +139,7 @@ async def test_a_deleted_room_is_opened_anew_and_nothing_else(world: World, four
 
 async def test_a_deleted_thread_leaves_rooms_and_lobby(world: World, four: list[Person]) -> None:
     before = {room.id for room in rooms(world)}
-    await deletes(world, public(world))
+    await world.deletes(public(world))
     await decides(world, *four)
     assert {room.id for room in rooms(world)} == before
     assert boards(world, public(world)) == 1
@@ -145,7 +150,7 @@ async def test_a_deleted_thread_leaves_rooms_and_lobby(world: World, four: list[
 async def test_a_thread_deleted_in_a_later_game_of_a_series(world: World, ida: Person, bo: Person) -> None:
     await opened(ida, bo)
     await played_out(world)
-    await deletes(world, world.threads[-1])
+    await world.deletes(world.threads[-1])
     await decides(world, ida, bo, number=2)
     assert boards(world, world.threads[-1]) == 1
     thread = world.threads[-1].id

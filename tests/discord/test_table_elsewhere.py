@@ -67,7 +67,7 @@ async def test_invitation_works_after_a_restart(tmp_path: Path) -> None:
 
 async def test_offer_that_a_fault_of_discord_kept_back_is_made_once(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
-        evening.world.breaks("POST", "/channels/*/messages", status=500, times=1)
+        evening.world.breaks("POST", "/channels/*/messages", status=503, times=1)
         await evening.red.runs("/table replace", person=evening.carla)
         await evening.world.passes(60)
         offers = [seen for seen in evening.carla.sees_all() if "offers you their seat" in seen.text]

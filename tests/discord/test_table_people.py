@@ -54,8 +54,7 @@ async def test_offer_can_be_withdrawn(tmp_path: Path) -> None:
 async def test_offer_to_who_sits_there_or_to_a_bot_is_refused(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
         assert "blau is already here" in (await evening.red.runs("/table replace", person=evening.blau)).text
-        robot = evening.world.person("robot")
-        robot.user._user.bot = True
+        robot = evening.world.person("robot", is_bot=True)
         assert "bots do not play" in (await evening.red.runs("/table replace", person=robot)).text
 
 

@@ -29,6 +29,7 @@ from games.catalogue import GAMES
 from games.core import Seat
 from tests.discord.club import club, kreisel
 from tests.discord.players import eager
+from tests.discord.virtual_time import VirtualLoop
 from tests.discord.world import World
 from tests.games.setups import SETUPS, Setup
 
@@ -44,7 +45,7 @@ class Gathering:
     def __init__(self, world: World) -> None:
         self._world = world
         self._people = [world.person(name, locale="de" if name < "C" else "en-US") for name in PEOPLE]
-        self.people = [Person(one.id, one.user.name) for one in self._people]
+        self.people = [Person(one.id, one.name) for one in self._people]
         self._place: dict[str, Any] = {"server": world.guild.id, "channel": world.channel.id}
 
     @property
@@ -327,7 +328,8 @@ def main() -> None:
 
     with TemporaryDirectory() as folder:
         path = Path(folder) / "kreisel.db"
-        exports = asyncio.run(gather(path))
+        with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+            exports = runner.run(gather(path))
         name = version("kreisel")
         (FOLDER / f"{name}.db.xz").write_bytes(packed(path))
         (FOLDER / f"{name}.exports.xz").write_bytes(compressed(b"\n".join(exports)))

@@ -152,8 +152,10 @@ async def test_a_silent_thread_falls_asleep() -> None:
         now = ground.world.clock.now()
         for minutes, archived in ((59, False), (61, True)):
             ground.world.clock = Fixed(now + minutes * 60_000)
-            ground.world.archive_idle_threads()
+            again = ground.world.archive_idle_threads()
             assert ground.world.channels[thread.id].archived is archived
+            soon = discord.utils.snowflake_time(thread.id).timestamp() * 1000 + 60 * 60_000
+            assert again == (now + (61 + 60) * 60_000 if archived else round(soon))
 
 
 class Fixed:

@@ -58,10 +58,88 @@ async def test_slow_answers_come() -> None:
         assert (await tab.until("MESSAGE_CREATE"))["content"] == "Slowly"
 
 
-async def test_unknown_faults_are_refused() -> None:
+async def test_some_requests_fail_and_others_do_not() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        refused = {"method": "POST", "path": "/channels/*/messages", "status": 403, "code": 50013}
+        await tab.ask("PUT", "/faults", {"routes": [refused | {"times": 2}]})
+        await ground.channel(bot).create_thread(name="Table", type=discord.ChannelType.public_thread)
+        for _ in range(2):
+            with pytest.raises(discord.Forbidden) as refusal:
+                await ground.channel(bot).send("No")
+            assert refusal.value.code == 50013
+        await ground.channel(bot).send("Yes")
+        assert (await tab.ask("GET", "/faults"))["routes"] == []
+        await tab.ask("PUT", "/faults", {"routes": [refused | {"times": None, "method": "*"}]})
+        for _ in range(3):
+            with pytest.raises(discord.Forbidden):
+                await ground.channel(bot).send("Never")
+        assert [each["content"] for each in await tab.ask("GET", messages(ground)) if each["content"]] == [
+            "Table",
+            "Yes",
+        ]
+
+
+async def test_a_request_is_done_and_its_answer_lost_on_the_way() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        lost = {"method": "POST", "path": "/channels/*/messages", "status": 503, "is_done": True}
+        await tab.ask("PUT", "/faults", {"routes": [lost]})
+        with pytest.raises(discord.DiscordServerError):
+            await ground.channel(bot).send("Once", nonce="7")
+        await ground.channel(bot).send("Once", nonce="7")
+        assert [each["content"] for each in await tab.ask("GET", messages(ground))] == ["Once"]
+
+
+async def test_one_request_takes_one_failure() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        faults = [{"seconds": 0.001}, {"status": 403}, {"status": 429}, {"status": 404, "code": 10003}]
+        await tab.ask("PUT", "/faults", {"routes": faults, "retry_after": 0.01})
+        with pytest.raises(discord.Forbidden):
+            await ground.channel(bot).send("First")
+        with pytest.raises(discord.NotFound):
+            await ground.channel(bot).send("Second, and after a while again")
+        await ground.channel(bot).send("Third")
+
+
+async def test_a_late_request_keeps_no_other_waiting() -> None:
+    async with Ground() as ground:
+        bot, tab = await ground.bot(), await ground.tab()
+        talk = bot.guilds[0].text_channels[1]
+        late = {"method": "POST", "path": f"/channels/{ground.games.id}/messages", "seconds": 0.2}
+        await tab.ask("PUT", "/faults", {"routes": [late]})
+        first = asyncio.create_task(ground.channel(bot).send("Late"))
+        await talk.send("Now")
+        assert not first.done()
+        assert (await first).content == "Late"
+
+
+def messages(ground: Ground) -> str:
+    return f"/channels/{ground.games.id}/messages"
+
+
+@pytest.mark.parametrize(
+    "unknown",
+    [
+        {"earthquake": True},
+        {"routes": [{"stauts": 500}]},
+        {"routes": [{"status": 200}]},
+        {"routes": [{"times": 0}]},
+    ],
+)
+async def test_unknown_faults_are_refused(unknown: dict[str, object]) -> None:
     async with Ground() as ground:
         tab = await ground.tab()
-        await tab.ask("PUT", "/faults", {"earthquake": True}, status=400)
+        await tab.ask("PUT", "/faults", unknown, status=400)
+
+
+async def test_whoever_wants_hears_of_every_request() -> None:
+    async with Ground() as ground:
+        bot, heard = await ground.bot(), []
+        ground.sandbox.heard.append(lambda method, path: heard.append((method, path)))
+        await ground.channel(bot).send("x")
+        assert heard == [("POST", messages(ground))]
 
 
 async def post(ground: Ground, content: str) -> aiohttp.ClientResponse:

@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox.errors import Refused
-from bot.sandbox.limits.commands import check_commands
+from bot.sandbox.limits.commands import STRING, check_choices, check_commands
 from bot.sandbox.limits.form import Form
 from bot.sandbox.limits.messages import LARGEST_FILE
 from bot.sandbox.limits.modals import check_modal
@@ -103,6 +103,22 @@ WRONG: list[tuple[str, Json, str]] = [
     ("no options", v2(row(select())), "BASE_TYPE_BAD_LENGTH"),
     ("an option twice", v2(row(select("a", "a"))), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"),
     ("an option of 101 characters", v2(row(select("x" * 101))), "BASE_TYPE_BAD_LENGTH"),
+    (
+        "an option without label",
+        v2(row(select("a", options=[{"label": "", "value": "a"}]))),
+        "BASE_TYPE_REQUIRED",
+    ),
+    (
+        "an option with a description of 101 characters",
+        v2(row(select(options=[{"label": "a", "value": "a", "description": "x" * 101}]))),
+        "BASE_TYPE_MAX_LENGTH",
+    ),
+    ("a select without custom id", v2(row(select("a", custom_id=""))), "BASE_TYPE_REQUIRED"),
+    (
+        "a file with an alt text of 1,025 characters",
+        {"content": "x", "attachments": [{"id": 0, "description": "x" * 1025}]},
+        "BASE_TYPE_MAX_LENGTH",
+    ),
     ("a placeholder of 151 characters", v2(row(select("a", placeholder="x" * 151))), "BASE_TYPE_MAX_LENGTH"),
     ("more values than options", v2(row(select("a", max_values=2))), "NUMBER_TYPE_MAX"),
     ("eleven pictures", v2(gallery(*[URL] * 11)), "BASE_TYPE_BAD_LENGTH"),
@@ -239,6 +255,24 @@ async def test_a_body_that_is_no_json() -> None:
             assert (await response.json())["code"] == 50109
 
 
+@pytest.mark.parametrize(
+    ("body", "noted"),
+    [
+        ({"content": "Hello, <@17>"}, True),
+        ({"content": "@everyone"}, True),
+        (v2(text("<@&17>")), True),
+        ({"content": "<@17>", "allowed_mentions": {"parse": []}}, False),
+        ({"content": "a@b.de <#17>"}, False),
+    ],
+)
+async def test_a_mention_that_does_not_say_whom_it_may_call_is_noted(body: Json, noted: bool) -> None:
+    async with Ground() as ground:
+        status, _ = await post(ground, body)
+        assert status == 200
+        found = [each.message for each in ground.sandbox.violations.all()]
+        assert found == (["a mention without allowed_mentions"] if noted else [])
+
+
 async def test_a_route_that_is_not_spoken_is_told_and_noted() -> None:
     async with Ground() as ground:
         url = f"{ground.sandbox.api_address}/guilds/1/bans/2"
@@ -260,6 +294,7 @@ def modal(*components: Json, **more: Any) -> Json:
     ("wrong", "code"),
     [
         (modal(field(), title="x" * 46), "BASE_TYPE_BAD_LENGTH"),
+        (modal(field(), title=""), "BASE_TYPE_REQUIRED"),
         (modal(field(), custom_id="x" * 101), "BASE_TYPE_BAD_LENGTH"),
         (modal(), "BASE_TYPE_BAD_LENGTH"),
         (modal(*(field(custom_id=str(number)) for number in range(6))), "BASE_TYPE_BAD_LENGTH"),
@@ -316,11 +351,27 @@ def choices(count: int) -> list[Json]:
         ([command(description="")], "BASE_TYPE_REQUIRED"),
         ([command(description="x" * 101)], "BASE_TYPE_BAD_LENGTH"),
         ([command(), command()], "APPLICATION_COMMANDS_DUPLICATE_NAME"),
+        (
+            [command(name=name, name_localizations={"de": "spielen"}) for name in ("play", "game")],
+            "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        ),
+        (
+            [command(name="spielen"), command(name_localizations={"de": "spielen"})],
+            "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        ),
         ([command(name_localizations={"xx": "spielen"})], "BASE_TYPE_CHOICES"),
         ([command(name_localizations={"de": "Spielen"})], "APPLICATION_COMMAND_INVALID_NAME"),
+        ([command(name_localizations={"de": "x" * 33})], "BASE_TYPE_BAD_LENGTH"),
+        ([command(options=[option("x" * 33)])], "BASE_TYPE_BAD_LENGTH"),
+        ([command(options=[option(description="x" * 101)])], "BASE_TYPE_BAD_LENGTH"),
         ([command(description_localizations={"de": "x" * 101})], "BASE_TYPE_BAD_LENGTH"),
         ([command(options=[option(str(number)) for number in range(26)])], "BASE_TYPE_MAX_LENGTH"),
         ([command(options=[option(), option()])], "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"),
+        (
+            [command(options=[option(name, name_localizations={"de": "x"}) for name in ("a", "b")])],
+            "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+        ),
+        ([command(options=[option(), option("sit", type=1)])], "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"),
         (
             [command(options=[option("a"), option("b", required=True)])],
             "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
@@ -347,6 +398,24 @@ def choices(count: int) -> list[Json]:
             ],
             "APPLICATION_COMMAND_TOO_LARGE",
         ),
+        (
+            [
+                command(
+                    options=[
+                        option(
+                            choices=[
+                                {"name": "x", "name_localizations": {"de": f"{n:0100}"}, "value": str(n)}
+                                for n in range(25)
+                            ],
+                            name=name,
+                            description="x" * 100,
+                        )
+                        for name in "abcd"
+                    ]
+                )
+            ],
+            "APPLICATION_COMMAND_TOO_LARGE",
+        ),
         ([{"type": 2, "name": "Wave", "description": "Waves"}], "APPLICATION_COMMAND_CONTEXT_MENU"),
         (["play"], "DICT_TYPE_CONVERT"),
     ],
@@ -359,6 +428,36 @@ def test_wrong_commands_are_refused(wrong: list[Any], code: str) -> None:
         form.check()
 
 
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (choices(26), "BASE_TYPE_MAX_LENGTH"),
+        ([{"name": "x" * 101, "value": "x"}], "BASE_TYPE_BAD_LENGTH"),
+        ([{"name": "", "value": "x"}], "BASE_TYPE_REQUIRED"),
+        ([{"name": "x", "value": "x" * 101}], "BASE_TYPE_BAD_LENGTH"),
+        ([{"name": "x", "name_localizations": {"de": "x" * 101}, "value": "x"}], "BASE_TYPE_BAD_LENGTH"),
+    ],
+)
+def test_wrong_choices_are_refused(wrong: list[Json], code: str) -> None:
+    form = Form()
+    check_choices(form, wrong, STRING, ())
+    assert code in codes(form.errors)
+
+
+@pytest.mark.parametrize(("kind", "most"), [(1, 100), (2, 15), (3, 15)])
+async def test_there_are_only_so_many_commands_of_a_kind(kind: int, most: int) -> None:
+    async with Ground() as ground:
+        house = ground.world.house
+        url = f"{ground.sandbox.api_address}/applications/{house.application}/commands"
+        headers = {"Authorization": f"Bot {house.token}"}
+        for count, status in ((most, 200), (most + 1, 400)):
+            description = {"description": "x"} if kind == 1 else {}
+            given = [{"type": kind, "name": f"c{number}", **description} for number in range(count)]
+            async with ground.session.put(url, json=given, headers=headers) as response:
+                assert response.status == status
+                assert status == 200 or (await response.json())["code"] == 30032
+
+
 def test_right_commands_are_taken() -> None:
     form = Form()
     nested = option("seat", type=1, options=[option(required=True), option("other", autocomplete=True)])
@@ -367,7 +466,9 @@ def test_right_commands_are_taken() -> None:
         [
             command(name_localizations={"de": "spielen"}, options=[option(choices=choices(25))]),
             command(name="table", options=[option("sit", type=2, options=[nested])]),
+            command(name="settle", name_localizations={"de": "play", "fr": "spielen"}),
             {"type": 3, "name": "Show the board"},
+            {"type": 2, "name": "play"},
         ],
     )
     form.check()

@@ -38,21 +38,32 @@ def is_name(name: str) -> bool:
 
 def check_commands(form: Form, commands: Sequence[Any]) -> None:
     """Note everything in which a set of commands breaks Discord's rules."""
-    seen: set[tuple[object, object]] = set()
     for index, command in enumerate(commands):
         at = (index,)
         if not isinstance(command, dict):
             form.wrong(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             continue
         check_command(form, command, at)
-        key = (command.get("type") or CHAT, command.get("name"))
-        if key in seen:
-            form.wrong(
-                at,
-                "APPLICATION_COMMANDS_DUPLICATE_NAME",
-                "Application command names must be unique",
-            )
-        seen.add(key)
+    for index in _named_twice(commands):
+        form.wrong(
+            (index,), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
+        )
+
+
+def _named_twice(commands: Sequence[Any]) -> list[int]:
+    """Those that have, in some language, the name of an earlier one of their kind."""
+    named = [(index, each) for index, each in enumerate(commands) if isinstance(each, dict)]
+    locales = {locale for _, each in named for locale in each.get("name_localizations") or {}}
+    twice: set[int] = set()
+    for locale in ("", *locales):
+        seen: set[tuple[str, str]] = set()
+        for index, each in named:
+            name = (each.get("name_localizations") or {}).get(locale) or each.get("name")
+            key = (str(each.get("type") or CHAT), str(name))
+            if key in seen:
+                twice.add(index)
+            seen.add(key)
+    return sorted(twice)
 
 
 def check_command(form: Form, command: Json, at: Place) -> None:
@@ -85,7 +96,8 @@ def characters(command: Json) -> int:
         texts = [command.get(key) or "", *(command.get(f"{key}_localizations") or {}).values()]
         size += max((len(text) for text in texts if isinstance(text, str)), default=0)
     for choice in command.get("choices") or ():
-        size += len(str(choice.get("name", ""))) + len(str(choice.get("value", "")))
+        names = [choice.get("name"), *(choice.get("name_localizations") or {}).values()]
+        size += max(len(str(name)) for name in names) + len(str(choice.get("value", "")))
     return size + sum(
         characters(option) for option in command.get("options") or () if isinstance(option, dict)
     )
@@ -128,21 +140,27 @@ def _check_localizations(form: Form, named: Json, key: str, at: Place, *, most: 
 
 
 def _check_options(form: Form, command: Json, at: Place, *, depth: int) -> None:
-    names: set[str] = set()
     optional = False
-    for index, option in enumerate(form.items(command, "options", at, most=MOST_OPTIONS)):
+    options = form.items(command, "options", at, most=MOST_OPTIONS)
+    kinds = {option.get("type") in (SUBCOMMAND, GROUP) for option in options if isinstance(option, dict)}
+    if len(kinds) > 1:
+        form.wrong(
+            (*at, "options"),
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+        )
+    for index in _named_twice([{**each, "type": 0} for each in options if isinstance(each, dict)]):
+        form.wrong(
+            (*at, "options", index, "name"),
+            "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+            "Option name already exists",
+        )
+    for index, option in enumerate(options):
         place = (*at, "options", index)
         if not isinstance(option, dict):
             form.wrong(place, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             continue
         _check_named(form, option, place)
-        if option.get("name") in names:
-            form.wrong(
-                (*place, "name"),
-                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-                "Option name already exists",
-            )
-        names.add(str(option.get("name")))
         kind = option.get("type")
         if not form.one_of(kind, (*place, "type"), OPTION_TYPES):
             continue

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.sandbox.errors import EMPTY_MESSAGE, TOO_LARGE, Refused
-from bot.sandbox.limits.components import check_components
+from bot.sandbox.limits.components import check_components, words
 from bot.sandbox.limits.form import Form
 from bot.sandbox.records import Flag, Json
 
@@ -17,6 +18,7 @@ MOST_EMBED_TEXT: Final = 6000
 MOST_FILES: Final = 10
 LARGEST_FILE: Final = 10 * 1024 * 1024
 LARGEST_REQUEST: Final = 25 * 1024 * 1024
+MENTION: Final = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 LEGACY: Final = ("content", "embeds", "sticker_ids", "poll")
 
 
@@ -52,6 +54,15 @@ def check_message(body: Json, *, flags: int, uploads: Collection[str]) -> None:
     shown = said or body.get("embeds") or body.get("sticker_ids") or body.get("poll")
     if not (components if v2 else shown or components or uploads):
         raise Refused(EMPTY_MESSAGE)
+
+
+def calls_anybody(body: Json) -> bool:
+    """Whether a message mentions somebody, and does not say whom it may call.
+
+    Discord takes it, and calls them all: a name in a text must not be able to do that.
+    """
+    text = f"{body.get('content') or ''}\n{words(body.get('components') or [])}"
+    return body.get("allowed_mentions") is None and bool(MENTION.search(text))
 
 
 def _check_attachments(form: Form, body: Json) -> None:

@@ -19,12 +19,11 @@ from bot.sandbox.people.live import View, channel_shape, person_shape
 from bot.sandbox.people.names import BadName, checked
 from bot.sandbox.people.resolving import Unusable
 from bot.sandbox.people.using import Wanted, use
-from bot.sandbox.posting import compose
-from bot.sandbox.records import Channel, MessageType, Overwrite, Person
+from bot.sandbox.people.writing import write
+from bot.sandbox.records import Channel, Overwrite, Person
 from bot.sandbox.rest.bodies import Id, asked_number, id_in
 from bot.sandbox.rest.door import json_response
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.sending import send
 
 MOST_PEOPLE: Final = 50
 MOST_MESSAGES: Final = 100
@@ -171,14 +170,7 @@ class PageApi:
         viewer = self._viewer(request)
         channel = self._channel(request, viewer)
         wanted = await _body(request, NewMessage)
-        if not self._world.may_send(viewer, channel):
-            raise web.HTTPForbidden(text="this person may not write here")
-        reply_to = int(wanted.reply_to or 0)
-        kind = MessageType.REPLY if reply_to else MessageType.DEFAULT
-        body = {"content": wanted.content}
-        message = compose(self._world, channel, viewer, body, {}, kind=kind, reply_to=reply_to)
-        send(self._world, message)
-        self._world.mark_read(viewer, channel, message.id)
+        message = write(self._world, viewer, channel, wanted.content, reply_to=int(wanted.reply_to or 0))
         return json_response(self._sandbox.page_shapes.message(message), status=201)
 
     async def read(self, request: web.Request) -> web.Response:

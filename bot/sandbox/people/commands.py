@@ -67,16 +67,19 @@ def _check_place(sandbox: Sandbox, person: Person, channel: Channel, command: Js
         is_usable = contexts is None or (1 if channel.is_dm else 0) in contexts
     if not is_usable:
         raise Unusable("this command cannot be used here")
-    if not channel.is_dm and not _has_rights(sandbox.world.permissions(person, channel), command):
+    if not channel.is_dm and not _has_rights(sandbox, person, channel, command):
         raise Unusable("this person may not use the command")
 
 
-def _has_rights(may: Permission, command: Json) -> bool:
+def _has_rights(sandbox: Sandbox, person: Person, channel: Channel, command: Json) -> bool:
+    may = sandbox.world.permissions(person, channel)
     if may & Permission.ADMINISTRATOR:
         return True
     needs = command.get("default_member_permissions")
     has_them = needs is None or (int(needs) != 0 and not int(needs) & ~int(may))
-    return has_them and bool(may & Permission.USE_APPLICATION_COMMANDS)
+    permitted = sandbox.world.permitted(int(command["id"]), person)
+    is_let = has_them if permitted is None else permitted
+    return is_let and bool(may & Permission.USE_APPLICATION_COMMANDS)
 
 
 def _options(

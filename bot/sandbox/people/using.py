@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from bot.sandbox.interactions import Used
+from bot.sandbox.interactions import Interaction, Used
 from bot.sandbox.people.commands import chosen_command
 from bot.sandbox.people.components import chosen_component, submitted_modal
 from bot.sandbox.people.resolving import Unusable
@@ -39,15 +39,20 @@ class Wanted(Struct, frozen=True, kw_only=True):
         msgspec.convert(self.data, Given)
 
 
-def use(sandbox: Sandbox, person: Person, channel: Channel, wanted: Wanted) -> None:
-    """Tell the bot what somebody did, if they could."""
+def use(
+    sandbox: Sandbox, person: Person, channel: Channel, wanted: Wanted, *, seen: Message | None = None
+) -> Interaction:
+    """Tell the bot what somebody did, if they could.
+
+    ``seen``: the message as they saw it when they clicked; it may have changed since.
+    """
     message, cause = None, None
     match wanted.type:
         case Used.COMMAND | Used.AUTOCOMPLETE:
             is_whole = wanted.type is Used.COMMAND
             data = chosen_command(sandbox, person, channel, wanted.data, is_whole=is_whole)
         case Used.COMPONENT:
-            message = _message(sandbox, person, channel, int(wanted.message_id or 0))
+            message = seen or _message(sandbox, person, channel, int(wanted.message_id or 0))
             if message is None:
                 raise Unusable("unknown message")
             data = chosen_component(sandbox, person, message, wanted.data)
@@ -57,7 +62,7 @@ def use(sandbox: Sandbox, person: Person, channel: Channel, wanted: Wanted) -> N
                 raise Unusable("this modal was shown elsewhere")
             if cause.message is not None:  # as it is now, or as it was before it went
                 message = _message(sandbox, person, channel, cause.message.id) or cause.message
-    sandbox.interactions.begin(wanted.type, person, channel, wanted.nonce, data, message, cause)
+    return sandbox.interactions.begin(wanted.type, person, channel, wanted.nonce, data, message, cause)
 
 
 def _message(sandbox: Sandbox, person: Person, channel: Channel, number: int) -> Message | None:

@@ -261,9 +261,11 @@ MESSAGE = WEBHOOK + "/messages/{message:@original|\\d+}"
 WEBHOOK_LIMIT = Limit(5, 2.0)
 
 ROUTES = (
-    Route("POST", "/interactions/{interaction:\\d+}/{token}/callback", callback, FREE, is_open=True),
-    Route("POST", WEBHOOK, follow_up, WEBHOOK_LIMIT, is_open=True),
+    Route(
+        "POST", "/interactions/{interaction:\\d+}/{token}/callback", callback, FREE, is_open=True, sends=True
+    ),
+    Route("POST", WEBHOOK, follow_up, WEBHOOK_LIMIT, is_open=True, sends=True),
     Route("GET", MESSAGE, answer, WEBHOOK_LIMIT, is_open=True),
-    Route("PATCH", MESSAGE, edit_answer, WEBHOOK_LIMIT, is_open=True),
+    Route("PATCH", MESSAGE, edit_answer, WEBHOOK_LIMIT, is_open=True, sends=True),
     Route("DELETE", MESSAGE, delete_answer, WEBHOOK_LIMIT, is_open=True),
 )

@@ -111,3 +111,5 @@ class Route(Struct, frozen=True):
     is_open: bool = False
     """Whether a token in the path stands for the bot's own."""
     status: int = 200
+    sends: bool = False
+    """Whether its body is a message, or has one in it."""

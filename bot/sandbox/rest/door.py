@@ -19,7 +19,7 @@ from bot.sandbox.errors import (
     UNAUTHORIZED,
     Refused,
 )
-from bot.sandbox.limits.messages import LARGEST_REQUEST
+from bot.sandbox.limits.messages import LARGEST_REQUEST, calls_anybody
 from bot.sandbox.posting import Uploads, uploads
 from bot.sandbox.ratelimit import SlowDown, Taken
 from bot.sandbox.records import Json
@@ -51,7 +51,9 @@ class Door:
 
     async def serve(self, request: web.Request) -> web.Response:
         """Answer one request."""
-        fault = await self._fault()
+        path = request.path.removeprefix(PREFIX)
+        self._sandbox.hear(request.method, path)
+        fault = await self._fault(request, path)
         if fault is not None:
             return fault
         taken = self._take(request)
@@ -61,17 +63,20 @@ class Door:
         response = await self._answer(request)
         response.headers.update(taken.headers | VIA)
         if self._sandbox.faults.take_lost_answer():
-            return server_error(502)
+            return failure(502)
         return response
 
     async def _answer(self, request: web.Request) -> web.Response:
         try:
-            answer = await self._route.handler(await self._call(request))
+            call = await self._call(request)
+            answer = await self._route.handler(call)
         except Refused as refusal:
             return self._refused(request, refusal)
         except SlowDown as slow:
             self._note(request, TOO_MANY.code, f"{TOO_MANY.message} (a name, {slow.seconds:g} s)")
             return too_many({"Retry-After": str(slow.seconds)}, slow.seconds)
+        if self._route.sends and calls_anybody(call.body.get("data") or call.body):
+            self._note(request, 0, "a mention without allowed_mentions")
         if answer is None:
             return web.Response(status=204)
         return json_response(answer, status=self._route.status)
@@ -80,7 +85,10 @@ class Door:
         token = self._sandbox.world.house.token
         if not self._route.is_open and request.headers.get("Authorization") != f"Bot {token}":
             raise Refused(UNAUTHORIZED)
-        content, files = await _read(request)
+        try:
+            content, files = await _read(request)
+        except ConnectionError:
+            raise web.HTTPBadRequest from None  # whoever asked has gone
         check_shape(content)
         return Call(
             sandbox=self._sandbox,
@@ -109,15 +117,24 @@ class Door:
             f"{route.method} {route.path}", place, route.limit, wall, everywhere=not route.is_open
         )
 
-    async def _fault(self) -> web.Response | None:
+    async def _fault(self, request: web.Request, path: str) -> web.Response | None:
         faults = self._sandbox.faults
+        for fault in faults.take_routes(request.method, path):
+            await asyncio.sleep(fault.seconds)
+            if fault.status is None:
+                continue
+            if fault.is_done:
+                await self._answer(request)
+            if fault.status == TOO_MANY.status:
+                return too_many({"Retry-After": str(faults.set.retry_after)}, faults.set.retry_after)
+            return failure(fault.status, fault.code)
         if faults.set.slow_ms:
             await asyncio.sleep(faults.set.slow_ms / MILLISECONDS)
         wait = faults.take_rate_limit()
         if wait is not None:
             return too_many({"Retry-After": str(wait)}, wait)
         status = faults.take_server_error()
-        return None if status is None else server_error(status)
+        return None if status is None else failure(status)
 
 
 async def _read(request: web.Request) -> tuple[Any, Uploads]:
@@ -154,9 +171,9 @@ async def _multipart(request: web.Request) -> tuple[Any, Uploads]:
     return content, uploads(files)
 
 
-def server_error(status: int) -> web.Response:
-    """An answer of a Discord that is not well."""
-    return json_response({"message": f"{status}: Server Error", "code": 0}, status=status, headers=VIA)
+def failure(status: int, code: int = 0) -> web.Response:
+    """An answer of a Discord that is not well, or does not want to."""
+    return json_response({"message": f"{status}: on demand", "code": code}, status=status, headers=VIA)
 
 
 def too_many(headers: dict[str, str], retry_after: float, *, is_global: bool = False) -> web.Response:

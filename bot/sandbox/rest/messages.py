@@ -226,13 +226,13 @@ ONE = MESSAGES + "/{message:\\d+}"
 
 ROUTES = (
     Route("GET", MESSAGES, history),
-    Route("POST", MESSAGES, create, Limit(5, 5.0)),
+    Route("POST", MESSAGES, create, Limit(5, 5.0), sends=True),
     Route("POST", MESSAGES + "/bulk-delete", delete_many, Limit(1, 1.0)),
     Route("GET", MESSAGES + "/pins", pins),
     Route("PUT", MESSAGES + "/pins/{message:\\d+}", pin, Limit(5, 4.0)),
     Route("DELETE", MESSAGES + "/pins/{message:\\d+}", unpin, Limit(5, 4.0)),
     Route("GET", ONE, message),
-    Route("PATCH", ONE, edit, Limit(5, 5.0)),
+    Route("PATCH", ONE, edit, Limit(5, 5.0), sends=True),
     Route("DELETE", ONE, delete, Limit(5, 1.0)),
     Route("POST", CHANNEL + "/typing", typing, Limit(5, 5.0)),
     Route("POST", "/users/@me/channels", open_dm, Limit(10, 10.0)),

@@ -161,7 +161,7 @@ async def add_thread_member(call: Call) -> Answer:
         raise Refused(MISSING_ACCESS)
     if person.id not in thread.members:
         world.change_members(thread, add=(person.id,))
-        if not person.is_bot:
+        if person.id != world.house.bot:
             notice(world, thread, world.bot, MessageType.RECIPIENT_ADD, subject=person.id)
     return NOTHING
 
@@ -173,11 +173,12 @@ async def remove_thread_member(call: Call) -> Answer:
         raise Refused(THREAD_IS_ARCHIVED)
     may = world.permissions(world.bot, thread)
     opened = thread.is_private and thread.owner == world.house.bot
-    if not person.is_bot and not may & Permission.MANAGE_THREADS and not opened:
+    is_own = person.id == world.house.bot
+    if not is_own and not may & Permission.MANAGE_THREADS and not opened:
         raise Refused(MISSING_PERMISSIONS)
     if person.id in thread.members:
         world.change_members(thread, remove=(person.id,))
-        if not person.is_bot:
+        if not is_own:
             notice(world, thread, world.bot, MessageType.RECIPIENT_REMOVE, subject=person.id)
     return NOTHING
 
