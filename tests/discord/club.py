@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -66,13 +66,22 @@ class KreiselInClub(Kreisel):
 
 
 @asynccontextmanager
-async def club(path: Path, house: House = USUAL, *, greets: bool = False) -> AsyncIterator[World]:
-    """A server with Kreisel on it, which has said hello long ago unless it is to do so now."""
+async def club(
+    path: Path,
+    house: House = USUAL,
+    *,
+    greets: bool = False,
+    prepared: Callable[[World], None] = lambda _: None,
+) -> AsyncIterator[World]:
+    """A server with Kreisel on it, which has said hello long ago unless it is to do so now.
+
+    ``prepared`` puts there what is on the server before Kreisel comes.
+    """
 
     def make(world: World) -> KreiselInClub:
         return KreiselInClub(path / "kreisel.db", world, house, greets=greets)
 
-    async with World(make) as world:
+    async with World(make, prepared=prepared) as world:
         yield world
 
 

@@ -103,8 +103,14 @@ class World:
     channel: Place
     """Where people are if nobody says otherwise."""
 
-    def __init__(self, make_bot: Callable[[World], discord.Client]) -> None:
+    def __init__(
+        self,
+        make_bot: Callable[[World], discord.Client],
+        *,
+        prepared: Callable[[World], None] = lambda _: None,
+    ) -> None:
         self._make_bot = make_bot
+        self._prepared = prepared
         self._loop = virtual_loop()
         self._discord = LocalDiscord(self)
         self._errors = Errors()
@@ -126,6 +132,7 @@ class World:
             self.sandbox.heard.append(lambda method, path: self.requests.append(Request(method, path)))
             self.sandbox.interactions.told.append(self._hear_interaction)
             self.state.listeners.append(self._hear)
+            self._prepared(self)
             await self._start()
             self._stack = stack.pop_all()
         return self
