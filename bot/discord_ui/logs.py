@@ -14,14 +14,14 @@ class _Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """A record as one object."""
         line: dict[str, object] = {
-            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
-            "from": record.name,
-            "said": record.getMessage(),
+            "logger": record.name,
+            "message": record.getMessage(),
         }
         line |= _more(record)
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["traceback"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
 
 

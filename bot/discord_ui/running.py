@@ -17,6 +17,7 @@ from bot.clock import WallClock
 from bot.discord_ui.client import Kreisel
 from bot.discord_ui.logs import set_up_logs
 from bot.discord_ui.permissions import invitation
+from bot.discord_ui.stalls import StallWatch
 from bot.settings import TOKEN, BadSetting, Settings
 from bot.store.sqlite import SqliteStore
 from bot.tables.service import Tables
@@ -46,11 +47,14 @@ async def run(settings: Settings) -> None:
     async with SqliteStore(settings.database) as store:
         kreisel = Kreisel(Tables(store, clock, house=settings.house), clock, **options)
         _stop_on_signals(kreisel)
+        watching = asyncio.create_task(StallWatch().watch())
         try:
             async with kreisel:
                 await kreisel.start(settings.token.reveal())
         except (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError) as error:
             raise _reason(error) from error
+        finally:
+            watching.cancel()
     log.info("stopped")
 
 

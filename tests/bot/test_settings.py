@@ -87,7 +87,7 @@ def test_logs_are_one_object_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
         root.setLevel(level)
     (line,) = lines.getvalue().splitlines()
     told = json.loads(line)
-    assert (told["said"], told["servers"], told["level"]) == ("ready\nreally", 2, "info")
+    assert (told["message"], told["servers"], told["level"]) == ("ready\nreally", 2, "info")
 
 
 def test_logs_for_people_are_plain(monkeypatch: pytest.MonkeyPatch) -> None:
