@@ -39,8 +39,13 @@ def _more(record: logging.LogRecord) -> dict[str, object]:
 
 
 def set_up_logs(level: str, *, plain: bool = False) -> None:
-    """Our own records from this level on; of discord.py only what is wrong."""
+    """Our own records from this level on; of libraries only what is wrong.
+
+    Their debug records hold what they were given: what people write, the seeds of dice, plans.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Plain() if plain else _Lines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    logging.getLogger("discord").setLevel(logging.WARNING)  # its debug records hold what people write
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(level=max(wanted, logging.WARNING), handlers=[handler], force=True)
+    for ours in ("bot", "games", "render"):
+        logging.getLogger(ours).setLevel(wanted)

@@ -19,6 +19,7 @@ from bot.discord_ui.logs import set_up_logs
 from bot.discord_ui.permissions import invitation
 from bot.discord_ui.stalls import StallWatch
 from bot.settings import TOKEN, BadSetting, Settings
+from bot.store.lock import DatabaseLock
 from bot.store.sqlite import SqliteStore
 from bot.tables.service import Tables
 
@@ -43,6 +44,12 @@ async def run(settings: Settings) -> None:
     set_up_logs(settings.log_level, plain=settings.log_format == "plain")
     sys.setswitchinterval(TURN)
     options = point_to(settings)
+    with DatabaseLock(settings.database):
+        await _play(settings, options)
+    log.info("stopped")
+
+
+async def _play(settings: Settings, options: dict[str, object]) -> None:
     clock = WallClock()
     async with SqliteStore(settings.database) as store:
         kreisel = Kreisel(Tables(store, clock, house=settings.house), clock, **options)
@@ -55,7 +62,6 @@ async def run(settings: Settings) -> None:
             raise _reason(error) from error
         finally:
             watching.cancel()
-    log.info("stopped")
 
 
 def invitation_link(settings: Settings) -> str:

@@ -22,7 +22,7 @@ def backup(path: Path, to: Path) -> int:
         raise _exists(to)
     part = None
     try:
-        part = _part(path, to)
+        part = _part(to)
         _copy(path, part)
         _sync(part)
         _publish(part, to)
@@ -41,13 +41,11 @@ def _exists(to: Path) -> StoreError:
     return StoreError(f"{to} exists already; choose another name.")
 
 
-def _part(path: Path, to: Path) -> Path:
-    """A new file beside the copy, for nobody's eyes who may not read the database."""
+def _part(to: Path) -> Path:
+    """A new file beside the copy, which nobody but its owner may read."""
     file, name = mkstemp(prefix=".kreisel-", suffix=".part", dir=to.parent)
     os.close(file)
-    part = Path(name)
-    part.chmod(path.stat().st_mode & 0o666)
-    return part
+    return Path(name)
 
 
 def _copy(path: Path, part: Path) -> None:

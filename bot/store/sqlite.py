@@ -7,6 +7,7 @@ and the next commit takes all of them along. A look at a single table costs less
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -20,6 +21,7 @@ from msgspec import Struct
 
 from bot.store import statements as sql
 from bot.store.faults import meaning
+from bot.store.lock import OWNER_ONLY
 from bot.store.port import (
     Change,
     Committed,
@@ -53,6 +55,14 @@ class Thread(aiosqlite.Connection):
         """Close what was opened; where opening failed, wait for the thread, which nobody else does."""
         await self.close()
         self._thread.join()
+
+
+def _make_private(path: str) -> None:
+    """Only its owner may read a database: seeds, words and plans are in it. SQLite's companions follow it."""
+    with suppress(OSError):  # SQLite says what is wrong with the file
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY))
+        if (mode := os.stat(path).st_mode & 0o777) & ~OWNER_ONLY:
+            os.chmod(path, mode & OWNER_ONLY)
 
 
 class Waiting(Struct, frozen=True, eq=False):
@@ -101,6 +111,8 @@ class SqliteStore:
     def _connect(self, *, mode: str, timeout: float) -> sqlite3.Connection:
         if Path(self.path).is_dir():
             raise StoreUnreachable(f"{self.path} is a folder: set KREISEL_DATABASE to a file in it.")
+        if mode == "rwc":
+            _make_private(self.path)
         uri = f"{Path(self.path).absolute().as_uri()}?mode={mode}"
         return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=timeout)
 

@@ -35,10 +35,10 @@ def no_links(*_: object) -> None:
 
 def test_what_lies_beside_the_copy_stays(path: Path, tmp_path: Path) -> None:
     (tmp_path / "copy.db.part").write_text("mine")
-    path.chmod(0o640)
+    path.chmod(0o644)
     backup(path, tmp_path / "copy.db")
     assert (tmp_path / "copy.db.part").read_text() == "mine"
-    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o640
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
     assert names(tmp_path) == ["copy.db", "copy.db.part", "kreisel.db"]
 
 

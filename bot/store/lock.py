@@ -1,0 +1,45 @@
+"""One bot for one database file: two would both answer, and show everything twice."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+from bot.store.port import StoreError, StoreUnreachable
+
+OWNER_ONLY: Final = 0o600
+
+
+class DatabaseLock:
+    """A file beside the database that one process holds; the kernel lets go of it when that process ends."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._file = -1
+
+    def __enter__(self) -> DatabaseLock:
+        path = self._database.with_name(f"{self._database.name}.lock")
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY)
+        except OSError as error:
+            raise StoreError(f"{path} cannot be written: {error.strerror}.") from error
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            process = os.pread(self._file, 20, 0).decode("ascii", "replace").strip() or "unknown"
+            os.close(self._file)
+            raise StoreUnreachable(
+                f"Another Kreisel (process {process}) runs on {self._database}: stop it first."
+            ) from None
+        os.truncate(self._file, 0)
+        os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        os.truncate(self._file, 0)
+        os.close(self._file)
