@@ -8,9 +8,10 @@ from enum import Enum
 
 from msgspec import Struct
 
-from games.core import SEAT_OF, Action, Seat, State
+from games.core import SEAT_OF, Action, Over, Seat, State
 from games.faults import BadSetup
 from games.lines import Reading
+from games.wording import AnyWords
 
 
 class Opening(Enum):
@@ -59,6 +60,16 @@ class Judgement(Struct, frozen=True):
     """The actions worth a thought; without it, all."""
 
 
+def placed_at_end(state: State) -> dict[Seat, int]:
+    """The places of a finished game, the first being 1; those who share one stand before whoever follows."""
+    places: dict[Seat, int] = {}
+    match state.awaits:
+        case Over(shared):
+            for seats in shared:
+                places |= dict.fromkeys(seats, len(places) + 1)
+    return places
+
+
 class Engine(Struct, frozen=True):
     """What plays a game."""
 
@@ -71,6 +82,8 @@ class Engine(Struct, frozen=True):
     """Without it, a computer goes by the progress."""
     score: Callable[[State], dict[Seat, int]] | None = None
     """In a series: the points of every seat after a finished game."""
+    placed: Callable[[State], Mapping[Seat, int]] = placed_at_end
+    """The places that are taken; a game in which they are taken one after the other tells them earlier."""
 
 
 class Game(Struct, frozen=True):
@@ -90,6 +103,10 @@ class Game(Struct, frozen=True):
     """Raised whenever a journal could replay differently."""
     engine: Callable[[], Engine]
     """Reads the rules, the first time."""
+    words: Callable[[], AnyWords]
+    """Reads what its things are called, the first time."""
+    face: str
+    """What draws it, as ``module:Class``; read when it is first looked at."""
     options: tuple[Option, ...] = ()
     is_scored: bool = False
     """Whether a finished game gives points, so that a series can be played."""

@@ -163,6 +163,10 @@ class State(Protocol):
         that decision is then the one that leaves everything as it is.
         """
 
+    @property
+    def thrown(self) -> str:
+        """The dice that lie on the table, as a line's ``dice``; empty if there are none."""
+
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         """What ``by`` can do now; nothing, if the game does not wait for them."""
 

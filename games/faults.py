@@ -7,6 +7,7 @@ line; whoever speaks to players has sentences of their own for the same keys.
 from typing import Final
 
 SHOWN_LENGTH: Final = 100
+ELLIPSIS: Final = "…"
 
 SENTENCES: Final = {
     "too_long": "the line has {length} characters, at most {most} are read",
@@ -103,7 +104,16 @@ def shown(text: str) -> str:
     """
     if not text:
         return '""'
-    return printable(text if len(text) <= SHOWN_LENGTH else text[: SHOWN_LENGTH - 1] + "…")
+    return printable(shortened(text, SHOWN_LENGTH))
+
+
+def shortened(text: str, most: int) -> str:
+    """A text of at most so many characters.
+
+    >>> shortened("Kreisel", 4)
+    'Kre…'
+    """
+    return text if len(text) <= most else text[: most - 1] + ELLIPSIS
 
 
 def printable(text: str) -> str:

@@ -17,8 +17,8 @@ from bot.tables.service import Tables
 from bot.tables.table import Table
 from bot.texts.actions import asked
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from games.core import Seat
-from render.texts import Texts
 
 
 class Calls:

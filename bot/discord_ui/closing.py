@@ -14,8 +14,8 @@ from bot.tables.acts import Phase
 from bot.tables.series import standings_of
 from bot.tables.table import Table
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from games.fortune import Fortune, Fortunes
-from render.texts import Texts
 
 LUCKY: Final = 2
 """Standard deviations from which on we speak of luck."""

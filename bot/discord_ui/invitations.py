@@ -22,8 +22,8 @@ from bot.tables.notices import INVITE, OFFER
 from bot.tables.service import Tables
 from bot.tables.table import Table
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from games.core import Seat
-from render.texts import Texts
 
 
 class Invitations:

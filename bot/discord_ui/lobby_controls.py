@@ -20,12 +20,12 @@ from bot.tables.table import Table
 from bot.tables.terms import TEAMS, card_of
 from bot.texts.clauses import capital
 from bot.texts.games import option_help, option_name, value_help, value_name
+from bot.texts.loader import Texts
 from bot.texts.markdown import plain
 from games.card import Option
 from games.core import SEAT_OF, Seat
 from games.course import seat_options
 from games.record import LONGEST_WORD
-from render.texts import Texts
 
 USUAL: Final = "-"
 """The value of a select's line for the default."""

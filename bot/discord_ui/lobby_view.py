@@ -19,11 +19,12 @@ from bot.tables.acts import Phase
 from bot.tables.due import starts_at
 from bot.tables.table import Table
 from bot.tables.terms import TEAMS, House, card_of, team_of
+from bot.texts.describing import describe
 from bot.texts.games import pitch, public_words, terms_words, title
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
-from render import describe, picture
-from render.texts import Texts
+from render import picture
 
 
 async def lobby(table: Table, texts: Texts, house: House, home: Home) -> Message:

@@ -20,10 +20,11 @@ from bot.discord_ui.visit import Visit, language_of
 from bot.tables.acts import Phase
 from bot.tables.commands import PINGS, Preferences
 from bot.tables.refusals import Refused
+from bot.tables.terms import LANGUAGES
+from bot.texts.loader import Texts
 from bot.texts.tours import tour
 from games.catalogue import parse
 from render import picture
-from render.texts import LANGUAGES, Texts
 from render.theme import THEMES
 
 USUAL: Final = "-"

@@ -21,10 +21,10 @@ from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.texts.facts import hyphened
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
 from games.course import seat_options
-from render.texts import Texts
 
 SHIELDS: Final = {
     "ask": ASK,

@@ -6,9 +6,9 @@ from typing import Final
 
 from bot.tables.acts import Phase
 from bot.tables.table import Table
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
-from render.texts import Texts
 
 MARKS: Final = {Seat.RED: "🔴", Seat.BLUE: "🔵", Seat.YELLOW: "🟡", Seat.GREEN: "🟢", Seat.WHITE: "⚪"}
 COLOURS: Final = {

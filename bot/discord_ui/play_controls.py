@@ -18,11 +18,11 @@ from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import team_of
 from bot.texts.actions import sentence
+from bot.texts.loader import Texts
 from bot.texts.refusing import why_not
 from bot.texts.rules import rule, title
 from games.core import Action, IllegalAction, Seat, State
 from render import is_lettered
-from render.texts import Texts
 
 MOST_REASONS = 20
 MOST_RULES = 4

@@ -26,8 +26,8 @@ from bot.tables.desk import BOARD, CLOSING
 from bot.tables.notices import INVITE, OFFER
 from bot.tables.service import Tables
 from bot.tables.table import Table
+from bot.texts.loader import Texts
 from games.core import Seat
-from render.texts import Texts
 
 log = logging.getLogger(__name__)
 

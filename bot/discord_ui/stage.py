@@ -28,8 +28,8 @@ from bot.tables.desk import Done
 from bot.tables.refusals import OtherRules
 from bot.tables.service import Tables
 from bot.tables.table import Table
+from bot.texts.loader import Texts
 from games.core import Seat
-from render.texts import Texts
 
 log = logging.getLogger(__name__)
 

@@ -15,8 +15,8 @@ from bot.discord_ui.room import NOT_REACHED, is_final, what_failed
 from bot.tables.table import Table
 from bot.tables.terms import team_of
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from games.core import Seat
-from render.texts import Texts
 
 log = logging.getLogger(__name__)
 

@@ -12,11 +12,12 @@ from msgspec import Struct
 
 from bot.tables.orders import Kind, kind_of
 from bot.texts.clauses import capital, consequences
-from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, known_key, seat_word
+from bot.texts.describing import dice_of, dice_on_table
+from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, known_key
+from bot.texts.loader import Texts
 from games.core import Action, Chance, Decision, Over, Seat, State
-from render.describing import dice_on_table
-from render.faces import face
-from render.texts import ELLIPSIS, Texts
+from games.faults import shortened
+from games.wording import seat_word
 
 LONGEST_LABEL: Final = 60
 LONGEST_SENTENCE: Final = 100
@@ -61,7 +62,7 @@ def asked(state: State, seat: Seat, texts: Texts, *, addressed: bool = False) ->
         "seat": seat_word(seat, texts),
         "turn": seat_word(state.turn, texts),
         "dice": thrown,
-        "dice_count": len(_dice(state)),
+        "dice_count": len(dice_of(state)),
     }
     return texts.say(f"{family}-move-plain" if kind is Kind.MOVE and not thrown else key, **facts)
 
@@ -70,16 +71,7 @@ def dice(state: State, texts: Texts) -> str:
     """The dice that lie on the table, in words; empty if there are none."""
     if isinstance(state.awaits, Over):
         return ""
-    drawn = face(state.game)
-    if drawn is None:
-        return dice_words(state.game, ",".join(_dice(state)), texts)
-    return dice_on_table(drawn, state, texts)
-
-
-def _dice(state: State) -> list[str]:
-    drawn = face(state.game)
-    words = str(getattr(state, "dice", "") or "") if drawn is None else drawn.dice(state)
-    return [word for word in words.split(",") if word]
+    return dice_on_table(state, texts)
 
 
 def _numbers(state: State) -> Facts:
@@ -128,4 +120,4 @@ def _facts(game: str, action: Action, texts: Texts) -> Facts:
 def _bounded(text: str, action: Action, longest: int) -> str:
     if len(text) <= longest:
         return text
-    return action.text if len(action.text) <= longest else action.text[: longest - 1] + ELLIPSIS
+    return shortened(action.text, longest)

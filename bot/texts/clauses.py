@@ -14,11 +14,12 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from bot.tables.acts import How
-from bot.texts.facts import Facts, Names, facts_of, field_word, hyphened, known_key, seat_word
+from bot.texts.facts import Facts, Names, facts_of, field_word, hyphened, known_key
+from bot.texts.loader import Texts
 from games.core import Event, Seat
 from games.course import Begins
 from games.events import Captured, Moved
-from render.texts import Texts
+from games.wording import seat_word
 
 FAMILIES: Final = ("via", "fact", "deals", "does")
 PUSHING: Final = ("bumped",)

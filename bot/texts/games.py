@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.tables.terms import Consent, Leaving, Series, Terms
 from bot.texts.clauses import capital
-from bot.texts.facts import hyphened, seat_word
+from bot.texts.facts import hyphened
+from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import SEAT_OF
-from render.texts import Texts
+from games.wording import seat_word
 
 
 def title(game: str, texts: Texts) -> str:

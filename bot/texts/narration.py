@@ -13,10 +13,10 @@ from bot.texts.acts import act_sentences
 from bot.texts.clauses import Deeds, sentence
 from bot.texts.facts import Names
 from bot.texts.grouping import events_of, grouped
+from bot.texts.loader import Texts
 from games.core import Event
 from games.course import Begins
 from games.events import Thrown
-from render.texts import Texts
 
 PLAIN: Final = 1
 WEIGHTS: Final = {

@@ -8,13 +8,14 @@ from typing import Final
 from bot.store.port import StoreError
 from bot.tables.refusals import Refused
 from bot.texts.clauses import capital
-from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, known_key, seat_word
+from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, known_key
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.catalogue import GAMES
 from games.core import PASS, SEAT_OF, IllegalAction, Refusal, State
 from games.faults import BadLine, Fault
 from games.record import BadRecord
-from render.texts import Texts
+from games.wording import seat_word
 
 LONGEST_FACT: Final = 200
 FIELDS: Final = ("field", "demanded")

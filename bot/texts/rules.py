@@ -17,8 +17,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.texts.examples import Example
+from bot.texts.loader import Texts
 from games.catalogue import find
-from render.texts import Texts
 
 FILE: Final = Path(__file__).parent.parent.parent / "data" / "rules.toml"
 PAGE: Final = 3_800

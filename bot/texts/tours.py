@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.texts.examples import Example
-from render.texts import Texts
+from bot.texts.loader import Texts
 
 FILE: Final = Path(__file__).parent.parent.parent / "data" / "tours.toml"
 KREISEL: Final = "kreisel"

@@ -6,6 +6,7 @@ from typing import Final
 
 from games.card import Engine, Game, Opening, Option
 from games.race import PLAYERS
+from games.wording import AnyWords
 
 PAIRINGS: Final = ("red+blue/yellow+green", "red+yellow/blue+green", "red+green/blue+yellow")
 
@@ -15,6 +16,13 @@ def engine() -> Engine:
     from games.giro_mondiale.rules import ENGINE
 
     return ENGINE
+
+
+def words() -> AnyWords:
+    """What its things are called, read when somebody is told of them."""
+    from games.giro_mondiale.words import WORDS
+
+    return WORDS
 
 
 GAME: Final = Game(
@@ -30,4 +38,6 @@ GAME: Final = Game(
     options=(Option("teams", PAIRINGS, needs_seats=4),),
     is_scored=True,
     engine=engine,
+    words=words,
+    face="render.faces.giro_mondiale:GiroMondialeFace",
 )

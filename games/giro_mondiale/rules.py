@@ -111,6 +111,11 @@ class State(Struct, frozen=True, gc=False):
                 taken |= FIELD[place]
         return taken
 
+    @property
+    def thrown(self) -> str:
+        """The die on the table."""
+        return str(self.dice or "")
+
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         """The throws, or the moves of the player on turn; a pass where G21 allows it."""
         turn = self.turn
@@ -220,7 +225,7 @@ class State(Struct, frozen=True, gc=False):
             self.game,
             [(seat, [ROADS.places[place] for place in self.pieces[seat]]) for seat in self.seats],
             {
-                "dice": str(self.dice or ""),
+                "dice": self.thrown,
                 "over": _side_words(self.winners),
                 "skip": seat_words(skipping),
                 "teams": PAIRINGS[self.teams - 1] if self.teams else "",

@@ -125,6 +125,11 @@ class State(Struct, frozen=True):
         """Whether the die is still to be thrown."""
         return not self.dice and self.winner is None
 
+    @property
+    def thrown(self) -> str:
+        """The die on the table."""
+        return str(self.dice or "")
+
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         """The throws, or the moves of the player on turn; a pass only if there is no move (R4)."""
         if by is CHANCE:
@@ -226,7 +231,7 @@ class State(Struct, frozen=True):
             [(seat, map(str, self.pieces[seat])) for seat in PLAYERS],
             {
                 "chips": "".join(chips),
-                "dice": str(self.dice or ""),
+                "dice": self.thrown,
                 "over": "" if winner is None else winner.colour,
                 "turn": "" if winner is not None else self.turn.colour,
                 "variants": ",".join(self.variants),

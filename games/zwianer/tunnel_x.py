@@ -148,6 +148,11 @@ class State(Struct, frozen=True, gc=False):
         return not (self.dice or self.over)
 
     @property
+    def thrown(self) -> str:
+        """The two dice on the table."""
+        return ",".join(map(str, self.dice))
+
+    @property
     def is_double(self) -> bool:
         """Whether both dice show the same."""
         return self.dice[0] == self.dice[1]
@@ -264,7 +269,7 @@ class State(Struct, frozen=True, gc=False):
             self.game,
             [(seat, names(self.stones[seat])) for seat in self.seats],
             {
-                "dice": ",".join(map(str, self.dice)),
+                "dice": self.thrown,
                 "options": DOUBLE_SUM if self.double_sum else "",
                 "over": self.turn.colour if self.over else "",
                 "turn": "" if self.over else self.turn.colour,

@@ -17,6 +17,7 @@ from games.card import Engine, Game, Opening, Option
 from games.core import CHANCE, DECIDES, SEATS, Action, Actor, Awaits, Over, Refusal, Seat, Step, Throw
 from games.dice import ONE_DIE
 from games.lines import Reading, seat_words, write
+from games.wording import Say, Words
 
 GOAL: Final = 10
 PLAYERS: Final = SEATS[:4]
@@ -55,6 +56,10 @@ class State(Struct, frozen=True):
     @property
     def at_roll(self) -> bool:
         return not self.dice and not isinstance(self.awaits, Over)
+
+    @property
+    def thrown(self) -> str:
+        return str(self.dice or "")
 
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         if self.awaits == ONE_DIE:
@@ -106,7 +111,7 @@ class State(Struct, frozen=True):
             {
                 "asked": "yes" if self.asked and not over else "",
                 "guess": str(self.guess or ""),
-                "dice": str(self.dice or ""),
+                "dice": self.thrown,
                 "hit": "" if self.hit is None else self.hit.colour,
                 "turn": self.turn.colour,
                 "waive": seat_words(self.waive),
@@ -143,6 +148,11 @@ def progress(state: core.State, seat: Seat) -> int:
     return state.steps[seat]
 
 
+class ToyWords(Words[State]):
+    def describe(self, state: State, texts: Say) -> Sequence[str]:
+        return ()
+
+
 ENGINE: Final = Engine(
     setup, parse, progress, score=lambda state: {seat: progress(state, seat) for seat in state.seats}
 )
@@ -157,6 +167,8 @@ TOY: Final = Game(
     rules=(),
     version=1,
     engine=lambda: ENGINE,
+    words=ToyWords,
+    face="",
     options=(
         Option("teams", PAIRINGS, needs_seats=4),
         Option("waive", tuple(seat.colour for seat in PLAYERS), several=True),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_ui.closing import fortune_words
+from bot.texts.loader import Texts
 from games.fortune import Fortune
-from render.texts import Texts
 
 
 @pytest.mark.parametrize(

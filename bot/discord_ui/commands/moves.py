@@ -14,8 +14,8 @@ from bot.tables.table import Table
 from bot.tables.terms import team_of
 from bot.texts.actions import label, sentence
 from bot.texts.facts import field_word
+from bot.texts.loader import Texts
 from games.core import Action, Chance, State
-from render.texts import Texts
 
 FEW: Final = 150
 """So many actions are put into words for each letter that is typed; of more only those it can mean."""

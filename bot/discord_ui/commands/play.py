@@ -16,12 +16,11 @@ from bot.discord_ui.visit import AnyInteraction, Visit, language_of
 from bot.discord_ui.whereabouts import place_for_table
 from bot.tables.desk import Done
 from bot.tables.refusals import Refused
-from bot.tables.terms import MOST_GAMES, TEAMS, Consent, Leaving, card_of
+from bot.tables.terms import LANGUAGES, MOST_GAMES, TEAMS, Consent, Leaving, card_of
 from bot.texts.games import title
 from bot.texts.markdown import escaped
 from games.card import Game
 from games.catalogue import GAMES
-from render.texts import LANGUAGES
 
 MOST_SEATS: Final = max(card.most for card in GAMES.values())
 

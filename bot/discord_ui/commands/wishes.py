@@ -9,13 +9,13 @@ from discord.app_commands import Choice
 from msgspec import Struct
 
 from bot.discord_ui.commands.finding import LONGEST_CHOICE, MOST_CHOICES
-from bot.discord_ui.layout import shortened
 from bot.tables.refusals import Refused
-from bot.tables.terms import TEAMS, card_of
+from bot.tables.terms import LANGUAGES, TEAMS, card_of
 from bot.texts.games import option_name, value_help, value_name
+from bot.texts.loader import Texts
 from games.card import Option
 from games.course import seat_options
-from render.texts import LANGUAGES, Texts
+from games.faults import shortened
 
 BETWEEN: Final = ";"
 BEFORE_MEANING: Final = ". "

@@ -11,6 +11,7 @@ from typing import Final
 
 from games.card import Engine, Game, Opening, Option
 from games.core import SEAT_OF, SEATS
+from games.wording import AnyWords
 
 EXPLORING, BUMPING, WHOLE_GAME = PHASES = (1, 2, 3)
 DEATHBLOW: Final = "deathblow"
@@ -21,6 +22,13 @@ def engine() -> Engine:
     from games.zwianer.gravitation.engine import ENGINE
 
     return ENGINE
+
+
+def words() -> AnyWords:
+    """What its things are called, read when somebody is told of them."""
+    from games.zwianer.words import GRAVITATION
+
+    return GRAVITATION
 
 
 GAME: Final = Game(
@@ -39,4 +47,6 @@ GAME: Final = Game(
         Option("waive", tuple(SEAT_OF), several=True, of_seats=True),
     ),
     engine=engine,
+    words=words,
+    face="render.faces.zwianer:GravitationFace",
 )

@@ -104,6 +104,25 @@ class State(Struct, frozen=True, gc=False):
         return not (self.dice or self.bump or self.over)
 
     @property
+    def thrown(self) -> str:
+        """The two dice on the table."""
+        return ",".join(map(str, self.dice))
+
+    @property
+    def endangered(self) -> Sequence[int]:
+        """The stones a waiting bump has not dealt with: its row; in a deathblow those still to throw."""
+        bump = self.bump
+        if bump is None:
+            return ()
+        stones = occupied(self.stones)
+        if bump.shield != NOBODY:
+            return row_before(bump.at, stones)
+        last = bump.at
+        for _ in range(bump.thrown):
+            last = GREEN[last]
+        return [*row_before(last, stones), bump.at]
+
+    @property
     def _may_predict(self) -> bool:
         return self.terms.phase == WHOLE_GAME and not self.guess and self.at_roll
 
@@ -285,7 +304,7 @@ class State(Struct, frozen=True, gc=False):
         terms, bump = self.terms, self.bump
         stores = [str(self.stores[seat]) for seat in self.seats]
         keys = {
-            "dice": ",".join(map(str, self.dice)),
+            "dice": self.thrown,
             "guess": "no" if self.guess == DECLINED else str(self.guess or ""),
             "options": DEATHBLOW if terms.deathblow else "",
             "over": self.turn.colour if self.over else "",

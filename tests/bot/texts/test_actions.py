@@ -2,11 +2,12 @@
 
 import pytest
 
+from bot.tables.terms import LANGUAGES
 from bot.texts.actions import LONGEST_LABEL, LONGEST_SENTENCE, asked, dice, label, sentence
 from bot.texts.clauses import capital
+from bot.texts.loader import Texts
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, SEATS, Decision, Over, Seat, State
-from render.texts import LANGUAGES, Texts
 from tests.games.setups import SETUPS, Setup, states
 
 MANY = 60

@@ -10,8 +10,10 @@ import pytest
 from bot.tables import acts
 from bot.tables.acts import Act
 from bot.tables.refusals import SENTENCES
+from bot.tables.terms import LANGUAGES
 from bot.texts.clauses import FAMILIES
 from bot.texts.facts import hyphened
+from bot.texts.loader import FOLDER, KEY, REFERENCE, Texts
 from games import core, events
 from games.catalogue import GAMES
 from games.core import Event
@@ -21,10 +23,9 @@ from games.go_round import rules as go_round
 from games.quadrol import events as quadrol_events
 from games.zwianer import events as zwianer_events
 from games.zwianer.gravitation import actions
-from render.texts import FOLDER, KEY, LANGUAGES, REFERENCE, Texts
 
 ROOT = Path(__file__).parents[3]
-SOURCE = "".join(file.read_text("utf-8") for top in ("bot", "render") for file in (ROOT / top).rglob("*.py"))
+SOURCE = "".join(file.read_text("utf-8") for top in ("bot", "games") for file in (ROOT / top).rglob("*.py"))
 GAMES_SOURCE = "".join(file.read_text("utf-8") for file in (ROOT / "games").rglob("*.py"))
 MESSAGES = {file: KEY.findall(file.read_text("utf-8")) for file in sorted((FOLDER / "en").glob("*.ftl"))}
 KEYS = [key for keys in MESSAGES.values() for key in keys]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.terms import Consent, Leaving, Series, Terms
+from bot.tables.terms import LANGUAGES, Consent, Leaving, Series, Terms
 from bot.texts.games import (
     meanings,
     option_help,
@@ -14,8 +14,8 @@ from bot.texts.games import (
     value_help,
     value_name,
 )
+from bot.texts.loader import Texts
 from games.catalogue import GAMES
-from render.texts import LANGUAGES, Texts
 
 LONGEST_DESCRIPTION = 100
 """Of an option or a choice of a slash command."""

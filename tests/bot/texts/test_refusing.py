@@ -7,13 +7,14 @@ import pytest
 
 from bot.store.port import NoSuchTable, StoreError, StoreFull
 from bot.tables.refusals import SENTENCES, OtherRules, Refused
+from bot.tables.terms import LANGUAGES
+from bot.texts.loader import Texts
 from bot.texts.refusing import refused, why_not
 from games.catalogue import parse
 from games.core import IllegalAction, Refusal, Seat, State
 from games.faults import SENTENCES as FAULTS
 from games.faults import BadLine, BadSetup
 from games.record import BadRecord
-from render.texts import LANGUAGES, Texts
 from tests.games.setups import SETUPS, Setup, states
 
 COUNTED = {"count", "known", "last", "least", "length", "most", "ply", "ring", "size", "version", "wanted"}

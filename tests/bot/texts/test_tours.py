@@ -2,16 +2,18 @@
 
 import pytest
 
+from bot.discord_ui.example_pictures import example_picture
+from bot.tables.terms import LANGUAGES
 from bot.texts.examples import Example
+from bot.texts.loader import FOLDER, Texts
 from bot.texts.tours import COMMANDS, KREISEL, tour, tours, words
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, Decision, IllegalAction, play
 from games.go_round.rules import ChipPlaced
 from render import lettered
-from render.texts import FOLDER, LANGUAGES, Texts
 from tests.bot.texts.markdown import is_plain
+from tests.bot.texts.test_loader import messages
 from tests.render.positions import actions
-from tests.render.test_words import messages
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_tour = pytest.mark.parametrize("game", list(tours()))
@@ -41,7 +43,7 @@ def test_every_step_is_a_position_of_its_game_that_draws(game: str) -> None:
     for step in tour(game):
         assert game in (KREISEL, step.line.split(" ", 1)[0])
         assert parse(step.line).line() == step.line
-        assert step.picture(Texts("en"), size=200).startswith(b"\x89PNG")
+        assert example_picture(step, Texts("en"), size=200).startswith(b"\x89PNG")
         assert 20 < len(step.told(Texts("en"))) <= 1000
         assert not step.choices or len(lettered(actions(step.played()[0]))) > 1
 

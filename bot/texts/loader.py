@@ -13,14 +13,10 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from games.faults import BadSetup
-
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-FOLDER: Final = Path(__file__).parent.parent / "data" / "texts"
-LANGUAGES: Final = ("de", "en")
-ELLIPSIS: Final = "…"
+FOLDER: Final = Path(__file__).parent.parent.parent / "data" / "texts"
 KEY: Final = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 FILLED: Final = re.compile(r"\{ *\$([\w-]+) *\}")
 PLAIN: Final = re.compile(
@@ -55,7 +51,7 @@ class _Shelf:
     @cached_property
     def bundle(self) -> FluentBundle:
         """What is parsed so far."""
-        # Only now: it takes longer to import than everything else here, and a picture needs no words.
+        # Only now: it takes longer to import than everything else here, and a start needs no parser.
         from fluent.runtime import FluentBundle
 
         # Without the invisible marks around what is filled in: they count as characters of an alt text.
@@ -102,9 +98,6 @@ class Texts:
     """The words of one language."""
 
     def __init__(self, language: str) -> None:
-        if language not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise BadSetup(f"language={language}", "unknown_value", value=language, known=known)
         self.language = language
         self._shelf = _shelf(language)
 

@@ -1,0 +1,101 @@
+"""What things are called on the ZwiAner board, in Gravitation and in Tunnel X."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Protocol, TypeVar
+
+from games import core
+from games.core import Seat
+from games.wording import Say, Words, seat_word
+from games.zwianer import tunnel_x
+from games.zwianer.board import FORMATION, HANGAR, NAMES, STATION
+from games.zwianer.gravitation import rules as gravitation
+from games.zwianer.gravitation.card import EXPLORING
+from games.zwianer.stones import Stones
+
+
+class Position(core.State, Protocol):
+    """What both games have on the board."""
+
+    @property
+    def stones(self) -> Stones:
+        """The fields of every seat's stones."""
+
+
+P = TypeVar("P", bound=Position)
+
+
+class ZwianerWords(Words[P]):
+    """Orbits, stations, formations and hangars."""
+
+    def field(self, field: str, texts: Say) -> str:
+        """The field, or what it is called that has no number."""
+        return texts.say("zwianer-place", place=field)
+
+    def describe(self, state: P, texts: Say) -> Iterator[str]:
+        """For every seat its stones in the hangar, on the way and in formation."""
+        for seat in state.seats:
+            own = state.stones[seat]
+            docked = own.count(HANGAR)
+            formed = [NAMES[field] for field in own if field in FORMATION[seat]]
+            special = (*FORMATION[seat], STATION[seat])
+            others = [NAMES[field] for field in own[docked:] if field not in special]
+            parts = []
+            if docked:
+                parts.append(texts.say("zwianer-hangar", count=docked))
+            if STATION[seat] in own:
+                parts.append(texts.say("zwianer-station", field=NAMES[STATION[seat]]))
+            if others:
+                parts.append(texts.say("zwianer-orbits", fields=texts.listed(others)))
+            if formed:
+                parts.append(texts.say("zwianer-formation", fields=texts.listed(formed)))
+            parts += self._more(state, seat, texts)
+            yield texts.say("zwianer-seat", seat=seat_word(seat, texts), parts="; ".join(parts))
+
+    def _more(self, state: P, seat: Seat, texts: Say) -> Iterator[str]:
+        """What else there is to say of a seat."""
+        return iter(())
+
+
+class GravitationWords(ZwianerWords[gravitation.State]):
+    """Gravitation: energy, bumps and predictions too."""
+
+    def asked(self, state: gravitation.State, seat: str, texts: Say) -> str:
+        """V13, V15: what to spend against a bump, what sum to foretell."""
+        if state.bump:
+            return texts.say("zwianer-asked-shield", seat=seat)
+        return "" if state.dice else texts.say("zwianer-asked-guess", seat=seat)
+
+    def describe(self, state: gravitation.State, texts: Say) -> Iterator[str]:
+        """Also what was agreed on, a prediction, a bump that waits."""
+        key = "zwianer-phase-deathblow" if state.terms.deathblow else "zwianer-phase"
+        yield texts.say(key, phase=state.terms.phase)
+        if state.terms.waive:
+            who = texts.listed(seat_word(seat, texts) for seat in state.terms.waive)
+            yield texts.say("zwianer-waive", seats=who, count=len(state.terms.waive))
+        if state.guess > 0:
+            yield texts.say("zwianer-guess", seat=seat_word(state.turn, texts), total=state.guess)
+        if state.bump:
+            fields = texts.listed(NAMES[field] for field in state.endangered)
+            key = "zwianer-deathblow" if state.bump.shield == gravitation.NOBODY else "zwianer-bump"
+            yield texts.say(key, field=NAMES[state.bump.at], strength=state.bump.strength, row=fields)
+        yield from super().describe(state, texts)
+
+    def _more(self, state: gravitation.State, seat: Seat, texts: Say) -> Iterator[str]:
+        if state.terms.phase != EXPLORING:
+            yield texts.say("zwianer-energy", store=state.stores[seat])
+
+
+class TunnelXWords(ZwianerWords[tunnel_x.State]):
+    """Tunnel X: no energy."""
+
+    def describe(self, state: tunnel_x.State, texts: Say) -> Iterator[str]:
+        """Also whether the sum of a double may be used."""
+        if state.double_sum:
+            yield texts.say("zwianer-double-sum")
+        yield from super().describe(state, texts)
+
+
+GRAVITATION: Final = GravitationWords()
+TUNNEL_X: Final = TunnelXWords()
