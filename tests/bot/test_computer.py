@@ -51,7 +51,7 @@ def test_somebody_has_to_play(club: Club) -> None:
     number = club.do(club.tables.open(IDA, "go_round")).table.id
     club.do(club.tables.add_computer(number, IDA))
     club.do(club.tables.join(club.do(club.tables.open(IDA, "go_round")).table.id, BO))
-    with pytest.raises(Refused, match="no seat is free"):
+    with pytest.raises(Refused, match=r"^full"):
         club.do(club.tables.add_computer(number, IDA))
     assert club.do(club.tables.leave(number, IDA)).table.phase is Phase.ABANDONED
 
@@ -61,13 +61,13 @@ def test_a_computer_plays_on_for_who_gives_up_until_somebody_takes_the_seat(club
     seat = table.seat_of(table.guest_of(BO.id))
     table = club.do(club.tables.give_up(table.id, BO)).table
     assert table.chairs[seat].computer
-    with pytest.raises(Refused, match="do not sit"):
+    with pytest.raises(Refused, match=r"^not_seated"):
         club.do(club.tables.give_up(table.id, BO))
     table = club.do(club.tables.take(table.id, CEM, seat)).table
     assert table.player(seat) == CEM
-    with pytest.raises(Refused, match="already sit"):
+    with pytest.raises(Refused, match=r"^seated"):
         club.do(club.tables.take(table.id, CEM, seat))
-    with pytest.raises(Refused, match="is taken"):
+    with pytest.raises(Refused, match=r"^seat_taken"):
         club.do(club.tables.take(table.id, BO, seat))
     club.play_out(table)
     assert not club.problems()
@@ -93,9 +93,9 @@ def test_a_host_who_gives_up_hands_over_and_the_last_person_ends_the_game(club: 
 
 def test_a_moderator_takes_somebody_off_a_game_and_ends_one(club: Club) -> None:
     table = club.started("go_round")
-    with pytest.raises(Refused, match="only a moderator"):
+    with pytest.raises(Refused, match=r"^moderator_only"):
         club.do(club.tables.remove(table.id, IDA, Seat.BLUE))
-    with pytest.raises(Refused, match="only a moderator"):
+    with pytest.raises(Refused, match=r"^moderator_only"):
         club.do(club.tables.close(table.id, IDA))
     done = club.do(club.tables.remove(table.id, MOD, Seat.BLUE, moderates=True))
     assert done.happened[0].entry.how is How.MODERATOR

@@ -109,7 +109,7 @@ def test_a_journal_that_a_newer_kreisel_went_on_with_is_left_alone(
     written_by_another(club, "UPDATE tables SET snapshot = ?", b'{"form":99}')
     before = club.path.read_bytes()
     for doing in (club.tables.table(table.id), club.tables.give_up(table.id, BO), club.tables.story(1)):
-        with pytest.raises(Refused, match="newer Kreisel"):
+        with pytest.raises(Refused, match=r"^unreadable"):
             club.do(doing)
     assert club.path.read_bytes() == before
     club.close()

@@ -24,7 +24,7 @@ def test_players_may_pick_other_colours() -> None:
 @pytest.mark.parametrize(
     ("game", "seats", "options", "first", "reason"),
     [
-        ("rundlauf", (RED,), {}, None, "1 seats are in play, the game is for 2 to 4"),
+        ("rundlauf", (RED,), {}, None, "seats in play: 1, the game is for 2 to 4"),
         ("rundlauf", (RED, RED), {}, None, "red is given twice"),
         ("rundlauf", (RED, WHITE), {}, None, "white is no seat of this game"),
         ("go_round", (RED, YELLOW), {}, None, "yellow is no seat of this game"),
@@ -45,7 +45,7 @@ def test_what_cannot_be_set_up_is_refused(
 
 
 def test_an_unknown_game_is_told_which_there_are() -> None:
-    with pytest.raises(BadSetup, match=r"chess: no such game; there are: .*go_round"):
+    with pytest.raises(BadSetup, match=r"chess: there is no such game; there are: .*go_round"):
         find("chess")
 
 

@@ -32,8 +32,8 @@ def test_a_picture_can_go_to_standard_output(capfdbinary: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["rundlauf red=B", "out.png"], "red=B: 1 pieces, a seat has 4"),
-        (["chess", "out.png"], "chess: no such game"),
+        (["rundlauf red=B", "out.png"], "red=B: pieces: 1, a seat has 4"),
+        (["chess", "out.png"], "chess: there is no such game"),
         ([LINE, "out.png", "--theme", "pink"], "theme=pink: pink is not one of: dark, light"),
         ([LINE, "out.png", "--size", "9"], "size=9: 9 is not a whole number from 100 to 2000"),
         ([LINE, "out.png", "--size", "big"], "size=big: big is not a whole number"),

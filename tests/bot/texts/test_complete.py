@@ -9,7 +9,6 @@ import pytest
 
 from bot.tables import acts
 from bot.tables.acts import Act
-from bot.tables.refusals import SENTENCES
 from bot.tables.terms import LANGUAGES
 from bot.texts.clauses import FAMILIES
 from bot.texts.facts import hyphened
@@ -17,12 +16,12 @@ from bot.texts.loader import FOLDER, KEY, REFERENCE, Texts
 from games import core, events
 from games.catalogue import GAMES
 from games.core import Event
-from games.faults import SENTENCES as FAULTS
 from games.giro_mondiale import events as giro_events
 from games.go_round import rules as go_round
 from games.quadrol import events as quadrol_events
 from games.zwianer import events as zwianer_events
 from games.zwianer.gravitation import actions
+from tests.bot.texts import raised
 
 ROOT = Path(__file__).parents[3]
 SOURCE = "".join(file.read_text("utf-8") for top in ("bot", "games") for file in (ROOT / top).rglob("*.py"))
@@ -74,8 +73,8 @@ def families() -> Iterator[str]:
             for choice in option.choices:
                 yield from (f"value-{name}-{hyphened(choice)}", f"value-help-{name}-{hyphened(choice)}")
     yield from (f"act-{act}" for act in ACTS)
-    yield from (f"refused-{hyphened(why)}" for why in SENTENCES)
-    yield from (f"fault-{hyphened(why)}" for why in FAULTS)
+    yield from (f"refused-{hyphened(why)}" for why, _ in raised.refusals())
+    yield from (f"fault-{hyphened(why)}" for why, _ in raised.faults())
     yield from (f"advice-{source}" for source in ("line", "setup", "record"))
 
 
@@ -141,8 +140,3 @@ def test_dice_are_rolled_in_every_sentence(language: str) -> None:
         written = "\n".join(line for line in file.read_text("utf-8").splitlines() if not line.startswith("#"))
         said = re.sub(r"(?m)^[\w-]+ =|\$\w+", "", written)
         assert not re.findall(OTHER_WORDS[language], said, re.IGNORECASE), file.name
-
-
-def test_dice_are_rolled_in_the_sentences_of_the_command_line() -> None:
-    for sentence in (*SENTENCES.values(), *FAULTS.values()):
-        assert not re.findall(OTHER_WORDS["en"], re.sub(r"{\w+}", "", sentence), re.IGNORECASE)

@@ -87,7 +87,7 @@ def test_play_counts_and_repeats_with_its_seed() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["actions", "chess"], "chess: no such game; there are: "),
+        (["actions", "chess"], "chess: there is no such game; there are: "),
         (["outcomes", UNDICED], "have yet to be rolled"),
         (["outcomes", "rundlauf red=a,b,c,d yellow=B,B,B,B over=red,yellow"], "the game is over"),
         (["perft", UNDICED, "2000"], "'2000' is not a whole number from 1 to 99"),
