@@ -33,7 +33,9 @@ class Option(Struct, frozen=True):
     needs_seats: int = 0
     """The number of seats an answer other than the default needs; 0 for any."""
     of_seats: bool = False
-    """Whether the choices are seats, of which those in play can be taken."""
+    """Whether the choices are seats, of which those in play can be taken: each seat decides for itself."""
+    of_teams: bool = False
+    """Whether the choices pair seats: ``red+yellow/blue+green``."""
 
     def checked(self, value: str, seats: Sequence[Seat]) -> str:
         """The value in canonical order, or a BadSetup that names what there is."""
@@ -49,6 +51,16 @@ class Option(Struct, frozen=True):
         if self.needs_seats and len(seats) != self.needs_seats:
             raise BadSetup(part, "needs_seats", value=value, count=self.needs_seats)
         return ",".join(choice for choice in self.choices if choice in words)
+
+
+def teams(pairing: str) -> tuple[frozenset[Seat], ...]:
+    """The teams of an option that pairs seats; none, where nothing is chosen.
+
+    >>> [sorted(seat.colour for seat in team) for team in teams("red+yellow/blue+green")]
+    [['red', 'yellow'], ['blue', 'green']]
+    """
+    sides = pairing.split("/") if pairing else ()
+    return tuple(frozenset(SEAT_OF[colour] for colour in side.split("+")) for side in sides)
 
 
 class Judgement(Struct, frozen=True):
@@ -110,6 +122,20 @@ class Game(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     is_scored: bool = False
     """Whether a finished game gives points, so that a series can be played."""
+
+    def option(self, key: str) -> Option:
+        """One of the options."""
+        return next(option for option in self.options if option.key == key)
+
+    @property
+    def team_option(self) -> Option | None:
+        """The option that pairs seats, if the game can be played in teams."""
+        return next((option for option in self.options if option.of_teams), None)
+
+    def team_of(self, options: Mapping[str, str], seat: Seat) -> frozenset[Seat]:
+        """A seat and its partners, by what was agreed on."""
+        pairing = options.get(self.team_option.key, "") if self.team_option else ""
+        return next((team for team in teams(pairing) if seat in team), frozenset({seat}))
 
     def default_seats(self, players: int) -> tuple[Seat, ...]:
         """The colours of so many players who have no wishes; two sit opposite each other."""

@@ -16,14 +16,14 @@ from bot.discord_ui.plans import plans
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.tables.desk import Done
-from bot.tables.orders import ALWAYS, ASK, NEVER, Kind, Orders
+from bot.tables.orders import ALWAYS, ASK, NEVER, Orders
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.texts.facts import hyphened
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
-from games.core import Seat
+from games.core import Kind, Seat
 from games.course import seat_options
 
 SHIELDS: Final = {

@@ -13,7 +13,6 @@ from bot.discord_ui.home import Home
 from bot.discord_ui.people import player_name, seat_word
 from bot.discord_ui.room import NOT_REACHED, is_final, what_failed
 from bot.tables.table import Table
-from bot.tables.terms import team_of
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from games.core import Seat
@@ -142,7 +141,7 @@ async def _channel(client: discord.Client, number: int) -> object:
 
 def teams_of(table: Table) -> list[tuple[Seat, ...]]:
     """The seats of each team of several."""
-    teams = {tuple(sorted(team_of(table.terms.options, seat))) for seat in table.seats}
+    teams = {tuple(sorted(table.team_of(seat))) for seat in table.seats}
     return sorted(team for team in teams if len(team) > 1)
 
 

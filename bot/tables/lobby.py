@@ -32,14 +32,13 @@ from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import (
     MOST_GAMES,
-    TEAMS,
     Person,
     Terms,
     card_of,
     checked_language,
     checked_word,
-    team_of,
 )
+from games.card import teams
 from games.chance import SEED_BYTES
 from games.core import Seat
 from games.course import places_of, seat_options
@@ -185,12 +184,13 @@ def pair(draft: Draft, partner: Seat) -> None:
     table = draft.table
     need_lobby(table)
     seat = table.seat_of(draft.guest)
-    if not table.terms.options.get(TEAMS) and draft.guest != table.host:
+    if len(table.team_of(seat)) == 1 and draft.guest != table.host:
         raise Refused("host_only")
-    for option in card_of(table.terms.game).options:
-        for pairing in option.choices if option.key == TEAMS else ():
-            if team_of({TEAMS: pairing}, seat) == {seat, partner} and partner is not seat:
-                return agree(draft, TEAMS, pairing)
+    option = card_of(table.terms.game).team_option
+    if option is not None and partner is not seat:
+        for pairing in option.choices:
+            if {seat, partner} in teams(pairing):
+                return agree(draft, option.key, pairing)
     raise Refused("no_teams")
 
 

@@ -11,7 +11,7 @@ from bot.store.port import Guest
 from bot.tables.acts import NOBODY, Phase
 from bot.tables.orders import Orders, in_public
 from bot.tables.refusals import Refused
-from bot.tables.terms import Person, Terms
+from bot.tables.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
@@ -145,6 +145,10 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
             return False
         chair = self.chairs[state.turn]
         return self.terms.analysis or (state.at_roll and chair.guest != NOBODY and not chair.orders.rolls)
+
+    def team_of(self, seat: Seat) -> frozenset[Seat]:
+        """A seat and its partners."""
+        return card_of(self.terms.game).team_of(self.terms.options, seat)
 
     def seats_of(self, guest: int) -> tuple[Seat, ...]:
         """Where a guest sits; in an analysis on all seats."""

@@ -10,12 +10,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.tables.orders import Kind, kind_of
 from bot.texts.clauses import capital, consequences
 from bot.texts.describing import dice_of, dice_on_table
 from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, known_key
 from bot.texts.loader import Texts
-from games.core import Action, Chance, Decision, Over, Seat, State
+from games.core import Action, Chance, Decision, Kind, Over, Seat, State
 from games.faults import shortened
 from games.wording import seat_word
 
@@ -49,8 +48,8 @@ def asked(state: State, seat: Seat, texts: Texts, *, addressed: bool = False) ->
     """What a seat is asked, in one line; empty if it is not. ``addressed``: said to its player alone."""
     family = "asked-you" if addressed else "asked"
     match state.awaits:
-        case Decision(seats) if seat in seats:
-            kind = kind_of(state, seat)
+        case Decision(seats, kind) if seat in seats:
+            pass
         case Chance() if seat is state.turn:
             return texts.say(f"{family}-roll", seat=seat_word(seat, texts))
         case _:

@@ -6,6 +6,7 @@ from bot.tables.terms import Consent, Leaving, Series, Terms
 from bot.texts.clauses import capital
 from bot.texts.facts import hyphened
 from bot.texts.loader import Texts
+from games.card import teams
 from games.catalogue import GAMES
 from games.core import SEAT_OF
 from games.wording import seat_word
@@ -56,17 +57,14 @@ def value_name(game: str, key: str, value: str, texts: Texts) -> str:
     """
     if not value:
         return texts.say(f"value-none-{hyphened(game)}-{key}")
-    if "/" in value:
-        first, second = (
-            " + ".join(seat_word(SEAT_OF[colour], texts) for colour in side.split("+"))
-            for side in value.split("/")
-        )
+    if GAMES[game].option(key).of_teams:
+        first, second = (" + ".join(seat_word(seat, texts) for seat in sorted(team)) for team in teams(value))
         return texts.say("value-teams", first=first, second=second)
     return texts.listed(_word(game, key, word, texts) for word in value.split(","))
 
 
 def _word(game: str, key: str, word: str, texts: Texts) -> str:
-    if word in SEAT_OF:
+    if GAMES[game].option(key).of_seats:
         return seat_word(SEAT_OF[word], texts)
     return texts.say(f"value-{hyphened(game)}-{key}-{hyphened(word)}")
 

@@ -8,6 +8,7 @@ from games.card import Engine, Game, Opening, Option
 from games.race import PLAYERS
 from games.wording import AnyWords
 
+TEAMS: Final = "teams"
 PAIRINGS: Final = ("red+blue/yellow+green", "red+yellow/blue+green", "red+green/blue+yellow")
 
 
@@ -35,7 +36,7 @@ GAME: Final = Game(
     opening=Opening.HIGHEST_THROW,
     rules=tuple(f"G{number}" for number in range(1, 25)),
     version=1,
-    options=(Option("teams", PAIRINGS, needs_seats=4),),
+    options=(Option(TEAMS, PAIRINGS, needs_seats=4, of_teams=True),),
     is_scored=True,
     engine=engine,
     words=words,

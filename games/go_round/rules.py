@@ -126,6 +126,11 @@ class State(Struct, frozen=True):
         return not self.dice and self.winner is None
 
     @property
+    def options(self) -> dict[str, str]:
+        """R7, R8: the variants."""
+        return {"variants": ",".join(self.variants)}
+
+    @property
     def thrown(self) -> str:
         """The die on the table."""
         return str(self.dice or "")
@@ -234,7 +239,7 @@ class State(Struct, frozen=True):
                 "dice": self.thrown,
                 "over": "" if winner is None else winner.colour,
                 "turn": "" if winner is not None else self.turn.colour,
-                "variants": ",".join(self.variants),
+                **self.options,
             },
         )
 

@@ -60,6 +60,7 @@ class State(Struct, frozen=True, gc=False):
     """A position of Quadrol; ``stones`` is empty for a seat that is not in play."""
 
     game: ClassVar = "quadrol"
+    options: ClassVar[Mapping[str, str]] = {}
     stones: tuple[tuple[int, ...], ...]
     turn: Seat
     dice: tuple[int, ...] = ()

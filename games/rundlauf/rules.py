@@ -95,6 +95,7 @@ class State(Struct, frozen=True, gc=False):
     """A position of Rundlauf; ``pieces`` is empty for a seat that is not in play."""
 
     game: ClassVar = "rundlauf"
+    options: ClassVar[Mapping[str, str]] = {}
     pieces: tuple[tuple[int, ...], ...]
     turn: Seat
     dice: int = 0

@@ -148,6 +148,11 @@ class State(Struct, frozen=True, gc=False):
         return not (self.dice or self.over)
 
     @property
+    def options(self) -> dict[str, str]:
+        """Whether doubles may be added up (X7)."""
+        return {"options": DOUBLE_SUM if self.double_sum else ""}
+
+    @property
     def thrown(self) -> str:
         """The two dice on the table."""
         return ",".join(map(str, self.dice))
@@ -270,9 +275,9 @@ class State(Struct, frozen=True, gc=False):
             [(seat, names(self.stones[seat])) for seat in self.seats],
             {
                 "dice": self.thrown,
-                "options": DOUBLE_SUM if self.double_sum else "",
                 "over": self.turn.colour if self.over else "",
                 "turn": "" if self.over else self.turn.colour,
+                **self.options,
             },
         )
 

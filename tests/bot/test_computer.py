@@ -5,12 +5,11 @@ import pytest
 from bot.tables import service
 from bot.tables.acts import How, Phase
 from bot.tables.computer import WIDE, choose, spread
-from bot.tables.orders import Kind, kind_of
 from bot.tables.refusals import Refused
 from bot.tables.terms import Leaving
 from games.catalogue import GAMES, parse
 from games.chance import Luck
-from games.core import CHANCE, Decision, Over, Seat, Throw
+from games.core import CHANCE, Decision, Kind, Over, Seat, Throw
 from games.events import Captured
 from games.go_round.rules import ChipPlaced
 from tests.bot.club import BO, CEM, DAY, IDA, MOD, SOME_SETUPS, Club, legal
@@ -254,10 +253,10 @@ def test_V13_it_shields_neither_always_nor_never() -> None:
                 continue
             seat = min(state.awaits.seats)
             options = state.legal_actions(seat)
-            if kind_of(state, seat) is Kind.ANSWER:
+            if state.awaits.kind is Kind.ANSWER:
                 action = choose(state, seat, luck)
                 spent.add((options.index(action), len(options) - 1))
-            elif kind_of(state, seat) is Kind.BEFORE_ROLL:
+            elif state.awaits.kind is Kind.BEFORE_ROLL:
                 action = options[0]
             else:
                 bumps = [option for option in options if "!" in option.text]

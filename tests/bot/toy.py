@@ -14,7 +14,21 @@ from msgspec.structs import replace
 
 from games import core
 from games.card import Engine, Game, Opening, Option
-from games.core import CHANCE, DECIDES, SEATS, Action, Actor, Awaits, Over, Refusal, Seat, Step, Throw
+from games.core import (
+    ANSWERS,
+    CHANCE,
+    DECIDES,
+    DECIDES_BEFORE_ROLL,
+    SEATS,
+    Action,
+    Actor,
+    Awaits,
+    Over,
+    Refusal,
+    Seat,
+    Step,
+    Throw,
+)
 from games.dice import ONE_DIE
 from games.lines import Reading, seat_words, write
 from games.wording import Say, Words
@@ -50,12 +64,18 @@ class State(Struct, frozen=True):
         if self.steps[best] >= GOAL:
             return Over((frozenset({best}), frozenset(self.seats) - {best}))
         if self.hit is not None:
-            return DECIDES[self.hit]
-        return DECIDES[self.turn] if self.dice or not self.asked else ONE_DIE
+            return ANSWERS[self.hit]
+        if not self.asked:
+            return DECIDES_BEFORE_ROLL[self.turn]
+        return DECIDES[self.turn] if self.dice else ONE_DIE
 
     @property
     def at_roll(self) -> bool:
         return not self.dice and not isinstance(self.awaits, Over)
+
+    @property
+    def options(self) -> dict[str, str]:
+        return {"teams": self.teams, "waive": seat_words(self.waive)}
 
     @property
     def thrown(self) -> str:
@@ -64,7 +84,7 @@ class State(Struct, frozen=True):
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         if self.awaits == ONE_DIE:
             return ONE_DIE.actions if by is CHANCE else ()
-        if isinstance(self.awaits, Over) or self.awaits != core.Decision(frozenset({by})):  # type: ignore[arg-type]
+        if not isinstance(self.awaits, core.Decision) or by not in self.awaits.seats:
             return ()
         if self.hit is not None:
             return [Word(f"shield {n}") for n in range(3)]
@@ -114,8 +134,7 @@ class State(Struct, frozen=True):
                 "dice": self.thrown,
                 "hit": "" if self.hit is None else self.hit.colour,
                 "turn": self.turn.colour,
-                "waive": seat_words(self.waive),
-                "teams": self.teams,
+                **self.options,
             },
         )
 
@@ -170,8 +189,8 @@ TOY: Final = Game(
     words=ToyWords,
     face="",
     options=(
-        Option("teams", PAIRINGS, needs_seats=4),
-        Option("waive", tuple(seat.colour for seat in PLAYERS), several=True),
+        Option("teams", PAIRINGS, needs_seats=4, of_teams=True),
+        Option("waive", tuple(seat.colour for seat in PLAYERS), several=True, of_seats=True),
     ),
     is_scored=True,
 )

@@ -15,6 +15,7 @@ from games.wording import AnyWords
 
 EXPLORING, BUMPING, WHOLE_GAME = PHASES = (1, 2, 3)
 DEATHBLOW: Final = "deathblow"
+WAIVE: Final = "waive"
 
 
 def engine() -> Engine:
@@ -44,7 +45,7 @@ GAME: Final = Game(
     options=(
         Option("phase", tuple(map(str, PHASES)), default=str(WHOLE_GAME)),
         Option("options", (DEATHBLOW,), several=True),
-        Option("waive", tuple(SEAT_OF), several=True, of_seats=True),
+        Option(WAIVE, tuple(SEAT_OF), several=True, of_seats=True),
     ),
     engine=engine,
     words=words,

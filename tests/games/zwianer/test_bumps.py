@@ -1,7 +1,7 @@
 """Gravitation: bumps, chains of them, full orbits, shields and the deathblow."""
 
 from games.catalogue import parse
-from games.core import CHANCE, Decision, Seat
+from games.core import CHANCE, Decision, Kind, Seat
 from games.dice import ONE_DIE
 from games.events import Moved
 from games.zwianer.events import Announced, Bumped, DeathblowThrown, Destroyed, Shielded
@@ -86,7 +86,7 @@ def test_V13_the_players_of_the_row_are_asked_in_its_order() -> None:
         "gravitation red=H,H,H,1.4,2.6 blue=H,H,H,1.6,1.8 yellow=H,H,1.5,1.9,1.13 "
         "bump=1.4,5 phase=3 shield=yellow store=0,2,3 turn=red"
     )
-    assert first.awaits == Decision(frozenset({YELLOW}))
+    assert first.awaits == Decision(frozenset({YELLOW}), Kind.ANSWER)
     assert texts(first.line()) == ["shield 0", "shield 1", "shield 2", "shield 3"]
     second = after(SHIELDED, BUMP, "shield 1")
     assert "bump=1.4,4 phase=3 shield=blue store=0,2,2" in second
