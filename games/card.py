@@ -8,7 +8,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from games.core import SEAT_OF, Action, Over, Seat, State
+from games.core import SEAT_OF, Action, Kind, Over, Seat, State
 from games.faults import BadSetup
 from games.lines import Reading
 from games.wording import AnyWords
@@ -51,6 +51,27 @@ class Option(Struct, frozen=True):
         if self.needs_seats and len(seats) != self.needs_seats:
             raise BadSetup(part, "needs_seats", value=value, count=self.needs_seats)
         return ",".join(choice for choice in self.choices if choice in words)
+
+
+class Order(Struct, frozen=True):
+    """Something a seat can order once and for all; as long as it does not, it is asked."""
+
+    key: str
+    """Kept with tables and people for ever: no other order has it, in any game."""
+    default: bool | int
+    """Nothing ordered; a truth value, if it is an order that is given or not."""
+    choices: tuple[int, ...] = ()
+    """What else there is to choose from than yes and no, the default included."""
+    answers: Kind | None = None
+    """The decisions it takes: its value is the number of the legal action, the last one at most."""
+    fills: str = ""
+    """Or the option on whose list of seats it puts whoever orders it."""
+
+    def bounded(self, value: bool | int) -> bool | int:
+        """A value from outside as one that this order can have."""
+        if not self.choices:
+            return bool(value)
+        return min(max(int(value), min(self.choices)), max(self.choices))
 
 
 def teams(pairing: str) -> tuple[frozenset[Seat], ...]:
@@ -120,6 +141,7 @@ class Game(Struct, frozen=True):
     face: str
     """What draws it, as ``module:Class``; read when it is first looked at."""
     options: tuple[Option, ...] = ()
+    orders: tuple[Order, ...] = ()
     is_scored: bool = False
     """Whether a finished game gives points, so that a series can be played."""
 

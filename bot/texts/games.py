@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.tables.terms import Consent, Leaving, Series, Terms
 from bot.texts.clauses import capital
-from bot.texts.facts import hyphened
+from bot.texts.facts import hyphened, known_key
 from bot.texts.loader import Texts
-from games.card import teams
+from games.card import Order, teams
 from games.catalogue import GAMES
 from games.core import SEAT_OF
 from games.wording import seat_word
@@ -73,6 +73,26 @@ def value_help(game: str, key: str, value: str, texts: Texts) -> str:
     """What a single answer means, where its name alone does not say it; else empty."""
     message = f"value-help-{hyphened(game)}-{key}-{hyphened(value)}"
     return texts.say(message) if texts.knows(message) else ""
+
+
+def order_name(game: str, order: Order, texts: Texts) -> str:
+    """What can be ordered once and for all; of every game, if no game is named."""
+    return texts.say(known_key(texts, "order", game, hyphened(order.key)))
+
+
+def order_help(game: str, order: Order, texts: Texts) -> str:
+    """What that means."""
+    return texts.say(known_key(texts, "order-help", game, hyphened(order.key)))
+
+
+def order_value(game: str, order: Order, value: int, texts: Texts) -> str:
+    """One of its answers.
+
+    >>> order_value("gravitation", GAMES["gravitation"].orders[-1], 2, Texts("en"))
+    'Up to 2'
+    """
+    key = known_key(texts, "order-value", game, hyphened(order.key)) if order.choices else "order-value"
+    return texts.say(key, value=int(value))
 
 
 def meanings(game: str, key: str, value: str, texts: Texts) -> list[str]:

@@ -294,7 +294,7 @@ def in_public(entry: Entry) -> Entry:
     """Somebody else's entry: that they sat down is told, not what they ordered."""
     if not isinstance(entry.act, Joined):
         return entry
-    orders = Orders(rolls=entry.act.orders.rolls, waives=entry.act.orders.waives)
+    orders = {key: value for key, value in entry.act.orders.items() if key in ("rolls", "waives")}
     return replace(entry, act=replace(entry.act, orders=orders))
 
 

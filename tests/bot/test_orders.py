@@ -3,11 +3,12 @@ import pytest
 from bot.tables.acts import How
 from bot.tables.commands import Preferences
 from bot.tables.foreseeing import foreseen
-from bot.tables.orders import ALWAYS, NEVER, Orders
+from bot.tables.orders import Orders
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from games.catalogue import parse
 from games.core import Seat
+from games.zwianer.gravitation.card import ALWAYS, NEVER
 from tests.bot.club import BO, IDA, Club, legal
 
 
@@ -96,7 +97,7 @@ def test_V3_what_is_every_seats_own_is_no_option_of_the_lobby(club: Club, toy: s
 def test_orders_are_bounded(club: Club) -> None:
     table = club.started("go_round")
     table = club.do(club.tables.set_orders(table.id, IDA, Orders(shield=10**30))).table
-    assert table.chairs[table.seat_of(table.guest_of(IDA.id))].orders.shield == ALWAYS
+    assert table.chairs[table.seat_of(table.guest_of(IDA.id))].orders == {"shield": ALWAYS}
     with pytest.raises(Refused, match=r"^bad_text what=theme"):
         club.do(club.tables.set_preferences(IDA.id, Preferences(theme="x" * 100)))
 

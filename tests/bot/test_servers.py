@@ -83,7 +83,7 @@ def test_a_language_without_words_is_refused_everywhere(club: Club) -> None:
         club.do(club.tables.set_server_settings(7, ServerSettings(language="fr")))
 
 
-@pytest.mark.parametrize("content", ["{", '{"language": 5}', '{"orders": {"unheard": 1}}'])
+@pytest.mark.parametrize("content", ["{", '{"language": 5}', '{"orders": {"rolls": "never"}}'])
 def test_settings_that_cannot_be_read_are_the_usual_ones(club: Club, content: str) -> None:
     club.do(club.store.set_settings(IDA.id, content))
     club.do(club.store.set_server_settings(7, content))

@@ -32,6 +32,7 @@ from games.core import (
 from games.dice import ONE_DIE
 from games.lines import Reading, seat_words, write
 from games.wording import Say, Words
+from games.zwianer.gravitation.card import GAME as GRAVITATION
 
 GOAL: Final = 10
 PLAYERS: Final = SEATS[:4]
@@ -192,5 +193,6 @@ TOY: Final = Game(
         Option("teams", PAIRINGS, needs_seats=4, of_teams=True),
         Option("waive", tuple(seat.colour for seat in PLAYERS), several=True, of_seats=True),
     ),
+    orders=GRAVITATION.orders,
     is_scored=True,
 )

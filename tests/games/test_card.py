@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.tables.orders import OF_EVERY_GAME
 from games.card import Game
 from games.catalogue import GAMES, find
 from games.core import Seat
@@ -66,3 +67,19 @@ def test_a_card_keeps_to_what_position_lines_can_say(game: Game) -> None:
         seats = game.default_seats(option.needs_seats or game.fewest)
         choice = option.choices[0]
         assert f"{option.key}={choice}" in game.start(seats, {option.key: choice}).line()
+
+
+def test_games_share_the_key_of_an_order_only_if_they_share_the_order_itself() -> None:
+    by_key: dict[str, set[int]] = {}
+    for order in (*OF_EVERY_GAME, *(order for card in GAMES.values() for order in card.orders)):
+        by_key.setdefault(order.key, set()).add(id(order))
+    assert {key for key, orders in by_key.items() if len(orders) > 1} == set()
+
+
+@pytest.mark.parametrize("card", GAMES.values(), ids=lambda card: card.id)
+def test_an_order_answers_a_kind_of_decision_or_fills_an_option_of_the_seats(card: Game) -> None:
+    for order in card.orders:
+        assert (order.answers is None) == bool(order.fills)
+        assert not order.choices or order.default in order.choices
+    own = [option.key for option in card.options if option.of_seats]
+    assert sorted(order.fills for order in card.orders if order.fills) == own

@@ -9,6 +9,7 @@ import pytest
 
 from bot.tables import acts
 from bot.tables.acts import Act
+from bot.tables.orders import OF_EVERY_GAME
 from bot.tables.terms import LANGUAGES
 from bot.texts.clauses import FAMILIES
 from bot.texts.facts import hyphened
@@ -72,6 +73,11 @@ def families() -> Iterator[str]:
             yield from (f"option-{name}", f"option-help-{name}", f"value-none-{name}")
             for choice in option.choices:
                 yield from (f"value-{name}-{hyphened(choice)}", f"value-help-{name}-{hyphened(choice)}")
+        for order in card.orders:
+            yield from (
+                f"{family}-{hyphened(id_)}-{order.key}" for family in ("order", "order-help", "order-value")
+            )
+    yield from (f"{family}-{order.key}" for family in ("order", "order-help") for order in OF_EVERY_GAME)
     yield from (f"act-{act}" for act in ACTS)
     yield from (f"refused-{hyphened(why)}" for why, _ in raised.refusals())
     yield from (f"fault-{hyphened(why)}" for why, _ in raised.faults())
