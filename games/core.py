@@ -127,7 +127,18 @@ ANSWERS: Final = tuple(Decision(frozenset({seat}), Kind.ANSWER) for seat in SEAT
 
 
 class Event(Struct, frozen=True):
-    """A fact that happened on the way from one state to the next."""
+    """A fact that happened on the way from one state to the next; its class says how it is told."""
+
+    weight: ClassVar[int] = 1
+    """How much somebody who was away wants to know it: 0 as little as a throw, 9 as much as the end."""
+    is_told: ClassVar[bool] = True
+    """Whether it has words; else it is only to be seen, or what comes with it says it."""
+    is_plain: ClassVar[bool] = False
+    """Whether it says no more than the action that led to it."""
+    joins: ClassVar[bool] = False
+    """Whether several of them that befall a seat in one go are told as one."""
+    before_throw: ClassVar[bool] = False
+    """Whether it belongs to the throw that follows it."""
 
 
 class Step(Struct, frozen=True, gc=False):

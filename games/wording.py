@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from games.core import Seat, State
+from games.core import Action, Event, Seat, State
+from games.events import Captured, Moved
 
+NONE: Final = "none"
+"""Where an action has nothing of a kind; messages can tell it apart."""
+
+Facts: TypeAlias = Mapping[str, str | int]
 S = TypeVar("S", bound=State)
 
 
@@ -31,6 +36,23 @@ class Words(ABC, Generic[S]):
     def asked(self, state: S, seat: str, texts: Say) -> str:
         """What the seat of this name has to decide, where it is no plain move; else empty."""
         return ""
+
+    def question(self, state: S) -> Facts:
+        """What a question must tell of the position, beside who is asked, whose turn it is and the dice."""
+        return {}
+
+    def action(self, action: Action, texts: Say) -> Facts:
+        """What tells an action from others, beside its piece, its target and its own numbers."""
+        return {}
+
+    def told(self, events: Sequence[Event]) -> Iterator[Event]:
+        """The events of an action that are told, in order; a capture in place of the move that led to it."""
+        captures = {event.field: event for event in events if isinstance(event, Captured)}
+        for event in events:
+            if isinstance(event, Moved) and event.end in captures:
+                yield captures.pop(event.end)
+            elif event.is_told and (not isinstance(event, Captured) or event.field in captures):
+                yield event
 
     def field(self, field: str, texts: Say) -> str:
         """A field as it is found on the board."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from games.core import Action
 from games.giro_mondiale.board import CLOCKWISE, PARKED, ROADS, Sign
 from games.giro_mondiale.rules import SIDES, State
-from games.wording import Say, Words, seat_word
+from games.wording import NONE, Facts, Say, Words, seat_word
 
 HOME: Final = ROADS.centre
 
@@ -18,6 +19,11 @@ class GiroMondialeWords(Words[State]):
     def field(self, field: str, texts: Say) -> str:
         """The field, or what it is called that has no number."""
         return texts.say("giro-place", place=field)
+
+    def action(self, action: Action, texts: Say) -> Facts:
+        """Which way a car goes, where two lead to the same field."""
+        _, end, first = (*action.picks, "", "", "")[:3]
+        return {"via": first if first not in ("", end) else NONE}
 
     def describe(self, state: State, texts: Say) -> Iterator[str]:
         """For every seat how many are parked and arrived, and on which signs the others stand."""

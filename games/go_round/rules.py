@@ -75,6 +75,7 @@ class Move(Struct, frozen=True):
 class ChipPlaced(Event, frozen=True):
     """A chip of ``seat`` lies on ``point``."""
 
+    weight = 3
     seat: Seat
     point: str
 
@@ -82,6 +83,7 @@ class ChipPlaced(Event, frozen=True):
 class Shoved(Event, frozen=True):
     """A piece of ``seat`` was moved to another edge field by its opponent (R8)."""
 
+    weight = 3
     seat: Seat
     start: str
     end: str

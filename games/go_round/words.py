@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from games.core import Action
 from games.go_round.board import BOARD, POINTS
 from games.go_round.card import PLAYERS
-from games.go_round.rules import State
-from games.wording import Say, Words, seat_word
+from games.go_round.rules import Move, State
+from games.wording import NONE, Facts, Say, Words, seat_word
 
 
 class GoRoundWords(Words[State]):
@@ -26,6 +27,15 @@ class GoRoundWords(Words[State]):
         if line:
             return texts.say("go-round-field", side=sides[0], line=line)
         return texts.say("go-round-corner", sides=" ".join(sides))
+
+    def action(self, action: Action, texts: Say) -> Facts:
+        """R7, R8: where the shoved piece goes, and the point that was chosen."""
+        if not isinstance(action, Move):
+            return {}
+        return {
+            "via": self.field(str(action.shoved_to), texts) if action.shoved_to >= 0 else NONE,
+            "chip": POINTS[action.point] if action.point >= 0 else NONE,
+        }
 
     def describe(self, state: State, texts: Say) -> Iterator[str]:
         """The variants, where both stand, and the points that bear their chips."""

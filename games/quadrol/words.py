@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.quadrol.board import BEHIND, HOME, NAMES, OWN_SQUARE, POINTS
+from games.core import Action
+from games.quadrol.board import BEHIND, COLOURS, HOME, NAMES, OWN_SQUARE, POINTS, WHITE
+from games.quadrol.moves import Move
 from games.quadrol.rules import State
-from games.wording import Say, Words, seat_word
+from games.wording import NONE, Facts, Say, Words, seat_word
 
 
 class QuadrolWords(Words[State]):
@@ -20,6 +22,16 @@ class QuadrolWords(Words[State]):
     def die(self, face: str, texts: Say) -> str:
         """The colour."""
         return texts.say("quadrol-die", colour=face)
+
+    def action(self, action: Action, texts: Say) -> Facts:
+        """Q9: the white point from which a stone jumped; and the die, where either leads the same way."""
+        if not isinstance(action, Move):
+            return {}
+        via, last = NAMES[action.landing], action.picks[-1]
+        return {
+            "via": via if action.landing in WHITE and via != action.picks[1] else NONE,
+            "colour": last if last in COLOURS else NONE,
+        }
 
     def describe(self, state: State, texts: Say) -> Iterator[str]:
         """The turn's first move; for every seat its stones; the squares that are open (Q13)."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, Protocol, TypeVar
 
 from games import core
-from games.core import Seat
-from games.wording import Say, Words, seat_word
+from games.core import Action, Event, Seat
+from games.wording import NONE, Facts, Say, Words, seat_word
 from games.zwianer import tunnel_x
 from games.zwianer.board import FORMATION, HANGAR, NAMES, STATION
+from games.zwianer.events import Bumped, Pushed
 from games.zwianer.gravitation import rules as gravitation
+from games.zwianer.gravitation.actions import STAYING
 from games.zwianer.gravitation.card import EXPLORING
 from games.zwianer.stones import Stones
 
@@ -30,8 +32,16 @@ class ZwianerWords(Words[P]):
     """Orbits, stations, formations and hangars."""
 
     def field(self, field: str, texts: Say) -> str:
-        """The field, or what it is called that has no number."""
-        return texts.say("zwianer-place", place=field)
+        """The field, or what it is called that has no number; holding and crashing are no places."""
+        return "" if field in STAYING else texts.say("zwianer-place", place=field)
+
+    def told(self, events: Sequence[Event]) -> Iterator[Event]:
+        """What pushed a stone on its way is seen by where the next one goes."""
+        pushed = False
+        for event in super().told(events):
+            pushed = pushed or isinstance(event, Pushed)
+            if not (pushed and isinstance(event, Bumped)):
+                yield event
 
     def describe(self, state: P, texts: Say) -> Iterator[str]:
         """For every seat its stones in the hangar, on the way and in formation."""
@@ -61,6 +71,10 @@ class ZwianerWords(Words[P]):
 class GravitationWords(ZwianerWords[gravitation.State]):
     """Gravitation: energy, bumps and predictions too."""
 
+    def question(self, state: gravitation.State) -> Facts:
+        """V13: how strong the bump is."""
+        return {"strength": state.bump.strength} if state.bump else {}
+
     def asked(self, state: gravitation.State, seat: str, texts: Say) -> str:
         """V13, V15: what to spend against a bump, what sum to foretell."""
         if state.bump:
@@ -89,6 +103,11 @@ class GravitationWords(ZwianerWords[gravitation.State]):
 
 class TunnelXWords(ZwianerWords[tunnel_x.State]):
     """Tunnel X: no energy."""
+
+    def action(self, action: Action, texts: Say) -> Facts:
+        """X4: whom a walk sends home."""
+        sent = isinstance(action, tunnel_x.Move) and action.sent
+        return {"via": tunnel_x.short(sent) if sent else NONE}
 
     def describe(self, state: tunnel_x.State, texts: Say) -> Iterator[str]:
         """Also whether the sum of a double may be used."""

@@ -8,7 +8,7 @@ label-go-round-move = { $from }→{ $to }{ $shoved_to ->
    *[other] , schiebt → { $via }
 }{ $point ->
     [-1] {""}
-   *[other] , Chip { $last }
+   *[other] , Chip { $chip }
 }
 label-giro-mondiale-move = { $from }→{ $to }{ $via ->
     [none] {""}
@@ -62,7 +62,7 @@ do-go-round-move = von { $from } nach { $to }{ $shoved_to ->
    *[other] , fremde Figur nach { $via }
 }{ $point ->
     [-1] {""}
-   *[other] , Chip auf { $last }
+   *[other] , Chip auf { $chip }
 }
 do-rundlauf-move = { $start ->
     [B] eine Figur auf { $to } einsetzen

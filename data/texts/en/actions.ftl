@@ -8,7 +8,7 @@ label-go-round-move = { $from }→{ $to }{ $shoved_to ->
    *[other] , shove → { $via }
 }{ $point ->
     [-1] {""}
-   *[other] , chip { $last }
+   *[other] , chip { $chip }
 }
 label-giro-mondiale-move = { $from }→{ $to }{ $via ->
     [none] {""}
@@ -62,7 +62,7 @@ do-go-round-move = from { $from } to { $to }{ $shoved_to ->
    *[other] , the other’s piece to { $via }
 }{ $point ->
     [-1] {""}
-   *[other] , chip on { $last }
+   *[other] , chip on { $chip }
 }
 do-rundlauf-move = { $start ->
     [B] enter a piece on { $to }

@@ -4,9 +4,8 @@ import pytest
 
 from bot.tables.terms import LANGUAGES
 from bot.texts.actions import LONGEST_LABEL, LONGEST_SENTENCE, asked, dice, label, sentence
-from bot.texts.clauses import capital
 from bot.texts.loader import Texts
-from games.catalogue import GAMES, parse
+from games.catalogue import parse
 from games.core import CHANCE, SEATS, Decision, Over, Seat, State
 from tests.games.setups import SETUPS, Setup, states
 
@@ -146,11 +145,3 @@ def test_dice_in_words() -> None:
     assert dice(state, Texts("de")) == "Blau und Schwarz"
     over = parse("go_round red=4,20 blue=1,9 chips=rrrrrrrrrrrrrb........... over=red")
     assert dice(over, Texts("en")) == ""
-
-
-def test_a_game_without_words_of_its_own_is_told_by_its_texts(toy: str) -> None:
-    state = GAMES[toy].start()
-    for language in LANGUAGES:
-        check(state, language)
-    told = [label(state, action, Texts("de")) for action in state.legal_actions(Seat.RED)]
-    assert told == [capital(action.text) for action in state.legal_actions(Seat.RED)]

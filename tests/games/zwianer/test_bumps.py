@@ -3,8 +3,7 @@
 from games.catalogue import parse
 from games.core import CHANCE, Decision, Kind, Seat
 from games.dice import ONE_DIE
-from games.events import Moved
-from games.zwianer.events import Announced, Bumped, DeathblowThrown, Destroyed, Shielded
+from games.zwianer.events import Announced, Bumped, DeathblowThrown, Destroyed, Pushed, Shielded
 from tests.games.positions import after, events, texts
 
 RED, BLUE, YELLOW = Seat.RED, Seat.BLUE, Seat.YELLOW
@@ -164,4 +163,4 @@ def test_V14_the_walk_is_announced_after_the_movers_die() -> None:
         "options=deathblow phase=3 store=0,0 turn=red"
     )
     told = [type(event) for event in parse(line).apply(ONE_DIE.actions[0], CHANCE).events]
-    assert told[:4] == [DeathblowThrown, Destroyed, Announced, Moved]
+    assert told[:4] == [DeathblowThrown, Destroyed, Announced, Pushed]
