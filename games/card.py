@@ -5,9 +5,11 @@ The rules behind it are read when somebody plays; to offer all games, the cards 
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from pathlib import Path
 
 from msgspec import Struct
 
+from games import DATA
 from games.core import SEAT_OF, Action, Kind, Over, Seat, State
 from games.faults import BadSetup
 from games.lines import Reading
@@ -140,6 +142,10 @@ class Game(Struct, frozen=True):
     """Reads what its things are called, the first time."""
     face: str
     """What draws it, as ``module:Class``; read when it is first looked at."""
+    data: Path = DATA
+    """Where its ``texts``, ``rules.toml`` and ``tours.toml`` are, if not beside everybody's."""
+    kin: str = ""
+    """The name it shares with another game on the same board: messages are found under it, too."""
     options: tuple[Option, ...] = ()
     orders: tuple[Order, ...] = ()
     is_scored: bool = False

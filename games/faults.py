@@ -6,13 +6,14 @@ key, whoever speaks to players the one of their language.
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final
+
+from games import DATA
 
 SHOWN_LENGTH: Final = 100
 ELLIPSIS: Final = "…"
 
-ENGLISH: Final = Path(__file__).parent.parent / "data" / "texts" / "en" / "faults.ftl"
+ENGLISH: Final = DATA / "texts" / "en" / "faults.ftl"
 SENTENCE: Final = re.compile(r"^fault-([\w-]+) = (.+)$", re.MULTILINE)
 FACT: Final = re.compile(r"\{ \$(\w+) \}")
 

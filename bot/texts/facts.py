@@ -36,11 +36,12 @@ def hyphened(name: str) -> str:
 
 
 def known_key(texts: Texts, family: str, game: str, name: str) -> str:
-    """The message a game has of its own, or the one for all games; empty if there is neither."""
-    for key in (f"{family}-{hyphened(game)}-{name}", f"{family}-{name}"):
-        if texts.knows(key):
+    """The message a game has of its own or with its kin, or the one for all games; empty if there is none."""
+    kin = GAMES[game].kin if game in GAMES else ""
+    for of in (game, kin):
+        if of and texts.knows(key := f"{family}-{hyphened(of)}-{name}"):
             return key
-    return ""
+    return key if texts.knows(key := f"{family}-{name}") else ""
 
 
 def words_of(game: str) -> AnyWords:

@@ -38,5 +38,6 @@ GAME: Final = Game(
     options=(Option("options", (DOUBLE_SUM,), several=True),),
     engine=engine,
     words=words,
+    kin="zwianer",
     face="render.faces.zwianer:TunnelXFace",
 )

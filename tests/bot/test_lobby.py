@@ -155,8 +155,8 @@ def test_options_are_checked_when_they_are_agreed_on(club: Club) -> None:
     assert started.line.endswith("variants=shove")
 
 
-def test_partners_are_paired(club: Club, toy: str) -> None:
-    number = opened(club, toy, players=4).id
+def test_partners_are_paired(club: Club) -> None:
+    number = opened(club, "krone", players=4).id
     for person in (BO, CEM, DANA):
         club.do(club.tables.join(number, person))
     with pytest.raises(Refused, match=r"^host_only"):
@@ -164,10 +164,10 @@ def test_partners_are_paired(club: Club, toy: str) -> None:
     club.do(club.tables.pair(number, IDA, Seat.GREEN))
     club.do(club.tables.pair(number, BO, Seat.RED))
     table = club.do(club.tables.pair(number, IDA, Seat.GREEN)).table
-    assert table.terms.options == {"teams": "red+green/blue+yellow"}
+    assert table.terms.options == {"sides": "red+green/blue+yellow"}
     with pytest.raises(Refused, match=r"^no_teams"):
         club.do(club.tables.pair(number, IDA, Seat.RED))
-    assert "teams=red+green/blue+yellow" in club.do(club.tables.start(number, IDA)).table.line
+    assert "sides=red+green/blue+yellow" in club.do(club.tables.start(number, IDA)).table.line
 
 
 def test_a_lobby_lives_a_day(club: Club) -> None:

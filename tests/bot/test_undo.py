@@ -86,10 +86,10 @@ def test_a_table_may_take_back_at_once_or_never(club: Club) -> None:
         club.do(club.tables.ask_undo(after.id, after.ply, mover))
 
 
-def test_partners_need_not_agree_where_opponents_do(club: Club, toy: str) -> None:
+def test_partners_need_not_agree_where_opponents_do(club: Club) -> None:
     people = (IDA, BO, CEM, DANA)
     _, after, mover = moved(
-        club, toy, *people, undo=Consent.OPPONENTS, options={"teams": "red+yellow/blue+green"}
+        club, "krone", *people, undo=Consent.OPPONENTS, options={"sides": "red+yellow/blue+green"}
     )
     pairs = {IDA: (BO, DANA), CEM: (BO, DANA), BO: (IDA, CEM), DANA: (IDA, CEM)}
     while not (after.course and after.course.trail):
@@ -133,8 +133,8 @@ def test_who_must_agree_is_pinged_and_a_refusal_told(club: Club) -> None:
     assert not pings(club)
 
 
-def test_who_asked_can_withdraw_and_nobody_else(club: Club, toy: str) -> None:
-    _, after, mover = moved(club, toy, IDA, BO, CEM)
+def test_who_asked_can_withdraw_and_nobody_else(club: Club) -> None:
+    _, after, mover = moved(club, "krone", IDA, BO, CEM)
     while not (after.course and after.course.trail):
         mover = after.player(after.deciders[0]) or mover
         after = club.move(after).table
@@ -155,14 +155,14 @@ def test_who_asked_can_withdraw_and_nobody_else(club: Club, toy: str) -> None:
     assert not club.problems()
 
 
-def test_what_a_standing_order_decided_is_not_asked_back(club: Club, toy: str) -> None:
-    orders = Orders(rolls=False, predicts=False)
+def test_what_a_standing_order_decided_is_not_asked_back(club: Club) -> None:
+    orders = Orders(rolls=False, dares=False)
     for person in (IDA, BO):
         club.do(club.tables.set_preferences(person.id, Preferences(orders=orders)))
-    table = club.started(toy)
+    table = club.started("krone")
     assert table.waits_for_roll
     assert table.course is not None
-    assert table.course.trail  # the orders have predicted nothing
+    assert table.course.trail  # the orders have dared nothing
     roller = table.player(table.deciders[0])
     assert roller is not None
     with pytest.raises(Refused, match=r"^nothing_to_undo"):
@@ -171,8 +171,8 @@ def test_what_a_standing_order_decided_is_not_asked_back(club: Club, toy: str) -
     assert club.do(club.tables.ask_undo(table.id, table.ply, roller)).table.undo is not None
 
 
-def test_who_agrees_twice_agrees_once(club: Club, toy: str) -> None:
-    _, after, mover = moved(club, toy, IDA, BO, CEM)
+def test_who_agrees_twice_agrees_once(club: Club) -> None:
+    _, after, mover = moved(club, "krone", IDA, BO, CEM)
     while not (after.course and after.course.trail):
         mover = after.player(after.deciders[0]) or mover
         after = club.move(after).table

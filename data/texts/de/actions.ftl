@@ -38,19 +38,19 @@ label-tunnel-x-move = { $from }→{ $to }{ $via ->
     [none] {""}
    *[other] {" "}×{ $via }
 }
-label-nearest = { $swaps ->
+label-zwianer-nearest = { $swaps ->
     [yes] { $from }⇄{ $to }
    *[no] { $from }→{ $to } (nächstes)
 }
-label-stay = { $value ->
+label-zwianer-stay = { $value ->
     [0] { $from } stürzt ab
    *[other] { $from } hält
 }
-label-guess = { $total ->
+label-zwianer-guess = { $total ->
     [-1] Keine Vorhersage
    *[other] Vorhersage { $total }
 }
-label-shield = { $spent ->
+label-zwianer-shield = { $spent ->
     [0] Kein Schild
    *[other] Schild { $spent }
 }
@@ -115,19 +115,19 @@ do-tunnel-x-move = { $start ->
     [none] {""}
    *[other] , heim muss { $via }
 }
-do-nearest = { $swaps ->
+do-zwianer-nearest = { $swaps ->
     [yes] den Stein auf { $from } mit dem auf { $to } tauschen
    *[no] mit dem Stein von { $from } zum nächsten Feld { $to }
 }
-do-stay = { $value ->
+do-zwianer-stay = { $value ->
     [0] den Stein auf { $from } abstürzen lassen
    *[other] den Stein auf { $from } halten
 }
-do-guess = { $total ->
+do-zwianer-guess = { $total ->
     [-1] keine Vorhersage
    *[other] die Summe { $total } vorhersagen
 }
-do-shield = { $spent ->
+do-zwianer-shield = { $spent ->
     [0] kein Schild, Energie behalten
    *[other] { $spent } Energie gegen den Stoß einsetzen
 }

@@ -56,5 +56,6 @@ GAME: Final = Game(
     ),
     engine=engine,
     words=words,
+    kin="zwianer",
     face="render.faces.zwianer:GravitationFace",
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[3]
 FAULTS = {"fault": 1, "BadLine": 1, "BadSetup": 1, "BadRecord": 1, "_refuse": 2}
 """What makes a fault, and which of its arguments is the key."""
+OURS = ("games", "render", "bot/tables")
 REFUSALS = ("Refused", "__init__")
 """The second: of a refusal that is a class of its own."""
 OF_CAPS = {("server_full", frozenset({"most"})), ("too_many_tables", frozenset({"most"}))}
@@ -38,10 +39,11 @@ def refusals() -> set[tuple[str, frozenset[str]]]:
     return {each for name, call in tables if name in REFUSALS for each in told(call, 0)} | OF_CAPS
 
 
-def faults() -> set[tuple[str, frozenset[str]]]:
+def faults(*tops: str) -> set[tuple[str, frozenset[str]]]:
+    """Those of all games, or of some folders."""
     return {
         each
-        for name, call in calls("games", "render", "bot/tables")
+        for name, call in calls(*(tops or (*OURS, "tests/seventh")))
         if name in FAULTS
         for each in told(call, FAULTS[name])
     }

@@ -8,7 +8,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.tables.terms import LANGUAGES
 from bot.texts import loader
-from bot.texts.loader import FOLDER, Texts
+from bot.texts.loader import Texts, folders
 
 
 class Variables(Visitor):
@@ -30,9 +30,12 @@ def messages(file: Path) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("name", sorted(file.name for file in FOLDER.glob("*/*.ftl")))
+FILES = {file.name: folder for folder in folders() for file in sorted((folder / "texts").glob("*/*.ftl"))}
+
+
+@pytest.mark.parametrize("name", FILES)
 def test_both_languages_say_the_same_things(name: str) -> None:
-    german, english = (messages(FOLDER / language / name) for language in LANGUAGES)
+    german, english = (messages(FILES[name] / "texts" / language / name) for language in LANGUAGES)
     assert german == english
 
 
@@ -60,12 +63,12 @@ def test_what_needs_no_parser_is_what_the_parser_says(language: str) -> None:
 def test_a_file_is_parsed_when_it_is_needed_with_those_it_refers_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = tmp_path / "en"
-    folder.mkdir()
+    folder = tmp_path / "texts" / "en"
+    folder.mkdir(parents=True)
     (folder / "plain.ftl").write_text("hello = Hello\n", "utf-8")
     (folder / "broken.ftl").write_text("never = { $unclosed\n", "utf-8")
     (folder / "greeting.ftl").write_text("greeting = { hello }, { $name }!\n", "utf-8")
-    monkeypatch.setattr(loader, "FOLDER", tmp_path)
+    monkeypatch.setattr(loader, "folders", lambda: (tmp_path,))
     loader._shelf.cache_clear()
     try:
         english = Texts("en")

@@ -46,14 +46,14 @@ def test_every_fault_has_words(kind: type[BadLine], language: str) -> None:
 
 
 def test_the_command_line_says_every_fault_in_english_without_a_parser() -> None:
-    for why, names in raised.faults():
+    for why, names in raised.faults(*raised.OURS):
         said = str(BadLine("red=B", why, **facts(names)))
         assert said.startswith("red=B: ")
         assert not re.search(r"[{}$]|_", said.replace("@everyone", "")), said
 
 
 def test_no_sentence_for_what_is_never_refused() -> None:
-    assert set(sentences()) == {why for why, _ in raised.faults()}
+    assert set(sentences()) == {why for why, _ in raised.faults(*raised.OURS)}
 
 
 def test_colours_and_games_are_told_in_the_language() -> None:

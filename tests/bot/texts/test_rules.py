@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_ui.example_pictures import example_picture
 from bot.tables.terms import LANGUAGES
-from bot.texts.loader import FOLDER, Texts
+from bot.texts.loader import Texts, folders
 from bot.texts.rules import PAGE, book, pages, picture_of, rule, rules_of, title
 from games.catalogue import GAMES, parse
 from games.core import play
@@ -85,7 +85,8 @@ def test_titles_tell_the_rules_of_a_game_apart(language: str) -> None:
 
 
 def test_no_message_is_unused() -> None:
-    written = {key for file in FOLDER.glob("*/rules*.ftl") for key in messages(file)}
+    files = [file for folder in folders() for file in (folder / "texts").glob("*/*.ftl")]
+    written = {key for file in files for key in messages(file) if key.startswith(("rule-", "rules-section-"))}
     sections = {section for game in book().sections.values() for section in game}
     used = {f"rules-section-{section}" for section in sections}
     used |= {f"rule-{rule_id}" for rule_id in KNOWN} | {f"rule-title-{rule_id}" for rule_id in KNOWN}

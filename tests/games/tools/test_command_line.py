@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from games.catalogue import GAMES
+from tests.games.setups import OURS
 
 ROOT = Path(__file__).parents[3]
 DICED = "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red"
@@ -26,7 +26,7 @@ def games(*arguments: str, given: bytes = b"") -> tuple[int, str, str]:
 
 
 def test_list() -> None:
-    assert games("list") == (0, "".join(f"{game}\n" for game in GAMES), "")
+    assert games("list") == (0, "".join(f"{game}\n" for game in OURS), "")
 
 
 def test_start() -> None:
