@@ -7,19 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.tables.acts import Phase
+from games.catalogue import GAMES
 from tests.discord.club import club
 from tests.discord.players import plays_on, table_of
 
-SYSTEMS = {
-    "giro_mondiale": "",
-    "go_round": "",
-    "rundlauf": "",
-    "quadrol": "",
-    "gravitation-1": "phase=1",
-    "gravitation-2": "phase=2",
-    "gravitation-3": "",
-    "tunnel_x": "",
-}
+SYSTEMS = {**dict.fromkeys(GAMES, ""), "gravitation-1": "phase=1", "gravitation-2": "phase=2"}
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

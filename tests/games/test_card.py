@@ -1,10 +1,11 @@
 """Setting up a game: what is offered, and what is refused."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.orders import OF_EVERY_GAME
 from games.card import Game
-from games.catalogue import GAMES, find
+from games.catalogue import GAMES, find, register
 from games.core import Seat
 from games.faults import BadSetup
 
@@ -83,3 +84,13 @@ def test_an_order_answers_a_kind_of_decision_or_fills_an_option_of_the_seats(car
         assert not order.choices or order.default in order.choices
     own = [option.key for option in card.options if option.of_seats]
     assert sorted(order.fills for order in card.orders if order.fills) == own
+
+
+def test_no_game_enters_by_the_door_of_another() -> None:
+    rundlauf, gravitation = find("rundlauf"), find("gravitation")
+    with pytest.raises(ValueError, match="rundlauf: another game has this id"):
+        register(rundlauf)
+    copied = tuple(replace(order) for order in gravitation.orders)
+    with pytest.raises(ValueError, match="chess: another game has an order predicts"):
+        register(replace(rundlauf, id="chess", orders=copied))
+    assert "chess" not in GAMES

@@ -97,8 +97,8 @@ class Pay(Struct, frozen=True):
 
     @property
     def picks(self) -> tuple[str, ...]:
-        """The coins."""
-        return (str(self.coins),)
+        """The coins, by a name that no field has: else their letter would be drawn there."""
+        return (self.text,)
 
 
 DARES: Final = (Dare(dares=False), Dare(dares=True))
