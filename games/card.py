@@ -153,7 +153,7 @@ class Game(Struct, frozen=True):
 
     def option(self, key: str) -> Option:
         """One of the options."""
-        return next(option for option in self.options if option.key == key)
+        return {option.key: option for option in self.options}[key]
 
     @property
     def team_option(self) -> Option | None:

@@ -211,7 +211,7 @@ def begin(
     """A new game: the start is thrown for, or agreed on, or a position to play on from."""
     playing = tuple(sorted(seats))
     state = parse(line) if line else find(game).start(playing, options, first=first)
-    if line and (state.seats != playing or not line.startswith(f"{game} ")):
+    if line and (state.seats != playing or state.game != game):
         raise BadSetup(line, "other_position", game=game, seats=", ".join(seat.colour for seat in playing))
     position = Position(state=state) if line or first is not None else None
     return Course(game, playing, dict(options), StartThrow(playing), {}, position)

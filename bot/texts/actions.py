@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from bot.texts.clauses import capital, consequences
 from bot.texts.describing import dice_of, dice_on_table
-from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, known_key, words_of
+from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, needed_key, words_of
 from bot.texts.loader import Texts
-from games.core import Action, Chance, Decision, Kind, Over, Seat, State, Throw
+from games.core import Action, Chance, Decision, Kind, Seat, State, Throw
 from games.faults import shortened
 from games.wording import seat_word
 
@@ -36,7 +36,7 @@ def sentence(state: State, action: Action, texts: Texts) -> str:
         case Decision(seats):
             seat = min(seats)
             events = state.apply(action, seat).events
-            follows = consequences(state.game, seat, events, action.text, texts)
+            follows = consequences(state.game, seat, events, texts)
             whole = f"{said}: {follows}"
             return whole if follows and len(whole) <= LONGEST_SENTENCE else said
     return said
@@ -53,8 +53,8 @@ def asked(state: State, seat: Seat, texts: Texts, *, addressed: bool = False) ->
         case _:
             return ""
     game = state.game
-    key = known_key(texts, family, game, hyphened(kind.value))
-    thrown = dice(state, texts)
+    key = needed_key(texts, family, game, hyphened(kind.value))
+    thrown = dice_on_table(state, texts)
     facts = {
         "seat": seat_word(seat, texts),
         "turn": seat_word(state.turn, texts),
@@ -65,15 +65,8 @@ def asked(state: State, seat: Seat, texts: Texts, *, addressed: bool = False) ->
     return texts.say(f"{family}-move-plain" if kind is Kind.MOVE and not thrown else key, **facts)
 
 
-def dice(state: State, texts: Texts) -> str:
-    """The dice that lie on the table, in words; empty if there are none."""
-    if isinstance(state.awaits, Over):
-        return ""
-    return dice_on_table(state, texts)
-
-
 def _said(family: str, state: State, action: Action, texts: Texts) -> str:
-    key = known_key(texts, family, state.game, hyphened(type(action).__name__))
+    key = needed_key(texts, family, state.game, hyphened(type(action).__name__))
     return texts.say(key, **_facts(state.game, action, texts))
 
 

@@ -26,13 +26,12 @@ MOVED_AGAIN: Final = "moved-again"
 
 
 class Deed(Struct, frozen=True):
-    """The events of one entry: who acted, how it came about, and the text of what was decided."""
+    """The events of one entry: who acted, and how it came about."""
 
     game: str
     actor: Seat | None
     events: tuple[Event, ...]
     how: How = How.PLAYER
-    text: str = ""
 
     @property
     def begins(self) -> bool:
@@ -72,11 +71,10 @@ def sentence(deeds: Deeds, texts: Texts, name: Names) -> str:
     return capital("; ".join(parts) + ".") if parts else ""
 
 
-def consequences(game: str, actor: Seat, events: tuple[Event, ...], text: str, texts: Texts) -> str:
+def consequences(game: str, actor: Seat, events: tuple[Event, ...], texts: Texts) -> str:
     """What an action leads to beside the move itself, without its subject where that is who acts."""
-    deed = Deed(game, actor, events, text=text)
     follows: list[str] = []
-    for clause in _clauses((deed,), texts, lambda seat: seat_word(seat, texts)):
+    for clause in _clauses((Deed(game, actor, events),), texts, lambda seat: seat_word(seat, texts)):
         if not clause.is_plain:
             other = "" if clause.subject in (None, actor) else f"{seat_word(clause.subject, texts)} "
             follows.append(other + clause.words)

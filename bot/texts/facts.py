@@ -44,6 +44,11 @@ def known_key(texts: Texts, family: str, game: str, name: str) -> str:
     return key if texts.knows(key := f"{family}-{name}") else ""
 
 
+def needed_key(texts: Texts, family: str, game: str, name: str) -> str:
+    """The same; if there is none, the one that the game should have: saying it names what is missing."""
+    return known_key(texts, family, game, name) or f"{family}-{hyphened(game)}-{name}"
+
+
 def words_of(game: str) -> AnyWords:
     """What a game calls its things."""
     return GAMES[game].words()

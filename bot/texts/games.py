@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.terms import Consent, Leaving, Series, Terms
 from bot.texts.clauses import capital
-from bot.texts.facts import hyphened, known_key
+from bot.texts.facts import hyphened, needed_key
 from bot.texts.loader import Texts
 from games.card import Order, teams
 from games.catalogue import GAMES
@@ -77,12 +77,12 @@ def value_help(game: str, key: str, value: str, texts: Texts) -> str:
 
 def order_name(game: str, order: Order, texts: Texts) -> str:
     """What can be ordered once and for all; of every game, if no game is named."""
-    return texts.say(known_key(texts, "order", game, hyphened(order.key)))
+    return texts.say(needed_key(texts, "order", game, hyphened(order.key)))
 
 
 def order_help(game: str, order: Order, texts: Texts) -> str:
     """What that means."""
-    return texts.say(known_key(texts, "order-help", game, hyphened(order.key)))
+    return texts.say(needed_key(texts, "order-help", game, hyphened(order.key)))
 
 
 def order_value(game: str, order: Order, value: int, texts: Texts) -> str:
@@ -91,7 +91,7 @@ def order_value(game: str, order: Order, value: int, texts: Texts) -> str:
     >>> order_value("gravitation", GAMES["gravitation"].orders[-1], 2, Texts("en"))
     'Up to 2'
     """
-    key = known_key(texts, "order-value", game, hyphened(order.key)) if order.choices else "order-value"
+    key = needed_key(texts, "order-value", game, hyphened(order.key)) if order.choices else "order-value"
     return texts.say(key, value=int(value))
 
 

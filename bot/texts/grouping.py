@@ -47,11 +47,11 @@ def _by_throw(happened: Iterable[Happened]) -> Iterator[Happened | Deeds]:
 def _deed(happened: Happened) -> Deed | None:
     how = happened.entry.how
     match happened.entry.act:
-        case Threw(text):
+        case Threw():
             actor = next((getattr(event, "seat", None) for event in happened.events), None)
-            return Deed(happened.game, actor, happened.events, how, text)
-        case Decided(seat, text):
-            return Deed(happened.game, seat, happened.events, how, text)
+            return Deed(happened.game, actor, happened.events, how)
+        case Decided(seat):
+            return Deed(happened.game, seat, happened.events, how)
     return None
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from bot.store.port import StoreError
 from bot.tables.refusals import Refused
 from bot.texts.clauses import capital
-from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, known_key
+from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, needed_key
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.catalogue import GAMES
@@ -79,7 +79,7 @@ def why_not(state: State, refusal: Refusal, texts: Texts) -> str:
     facts: Facts = {"to": to, "target": refusal.to or "none"}
     for key, fact in refusal.facts:
         facts[key] = _said(game, key, fact, texts)
-    why = texts.say(known_key(texts, "why", game, hyphened(refusal.why)), **facts)
+    why = texts.say(needed_key(texts, "why", game, hyphened(refusal.why)), **facts)
     if refusal.piece == PASS.text:
         return texts.say("why-no-pass", why=why, rule=refusal.rule)
     piece = capital(field_word(game, refusal.piece, texts))

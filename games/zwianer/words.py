@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
-from games import core
 from games.core import Action, Event, Seat
 from games.wording import NONE, Facts, Say, Words, seat_word
 from games.zwianer import tunnel_x
@@ -14,16 +13,7 @@ from games.zwianer.events import Bumped, Pushed
 from games.zwianer.gravitation import rules as gravitation
 from games.zwianer.gravitation.actions import STAYING
 from games.zwianer.gravitation.card import EXPLORING
-from games.zwianer.stones import Stones
-
-
-class Position(core.State, Protocol):
-    """What both games have on the board."""
-
-    @property
-    def stones(self) -> Stones:
-        """The fields of every seat's stones."""
-
+from games.zwianer.stones import Position
 
 P = TypeVar("P", bound=Position)
 

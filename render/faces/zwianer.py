@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise, repeat
 from math import degrees, dist
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
-from games import core
 from games.core import SEATS, Action, Event, Seat
 from games.events import Moved
 from games.zwianer import tunnel_x
@@ -28,7 +27,7 @@ from games.zwianer.events import (
 )
 from games.zwianer.gravitation import rules as gravitation
 from games.zwianer.gravitation.card import EXPLORING
-from games.zwianer.stones import Stones, occupied
+from games.zwianer.stones import Position, occupied
 from render import sprites
 from render.canvas import Canvas, Point, around
 from render.face import Face
@@ -65,18 +64,6 @@ ENOUGH: Final = 5
 """More room around an impact is not worth going farther away."""
 LANE: Final = 15
 """Stones that change places pass each other so far from the orbit's line."""
-
-
-class Position(core.State, Protocol):
-    """What both games have on the board."""
-
-    @property
-    def stones(self) -> Stones:
-        """The fields of every seat's stones."""
-
-    @property
-    def over(self) -> bool:
-        """Whether ``turn`` has won."""
 
 
 P = TypeVar("P", bound=Position)

@@ -43,7 +43,7 @@ def test_every_game_and_everything_to_agree_on_has_words(game: str, language: st
         assert 0 < len(order_help(game, order, texts)) <= LONGEST_DESCRIPTION
         answers = [order_value(game, order, choice, texts) for choice in order.choices or (True, False)]
         assert len(set(answers)) == len(answers)
-        assert all(0 < len(answer) <= 40 for answer in answers)
+        assert all(0 < len(f"{order_name(game, order, texts)}: {answer}") <= 100 for answer in answers)
 
 
 def test_teams_are_told_with_colours() -> None:
