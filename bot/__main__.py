@@ -79,9 +79,11 @@ async def _check(path: Path) -> int:
     from bot.store.faults import need_file
     from bot.store.sqlite import SqliteStore
     from bot.tables.check import Unchecked, check
-    from games.catalogue import CARDS
+    from games.catalogue import GAMES
 
-    for card in CARDS:  # a board that was corrected may be faulty; nobody should find that out while playing
+    for card in (
+        GAMES.values()
+    ):  # a board that was corrected may be faulty; nobody should find that out while playing
         card.engine()
     need_file(path)
     async with SqliteStore(path, read_only=True) as store:

@@ -7,7 +7,7 @@ takes anything else along.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from msgspec import DecodeError, Struct, ValidationError, convert, json
 from msgspec.structs import fields, replace
@@ -20,9 +20,9 @@ def read(content: str, kind: type[S]) -> S:
 
     >>> class Liked(Struct):
     ...     pings: bool = True
-    ...     theme: str = "dark"
-    >>> read('{"pings": "by post", "theme": "light", "font": "large"}', Liked)
-    Liked(pings=True, theme='light')
+    ...     orders: dict[str, int] = {}
+    >>> read('{"pings": "by post", "orders": {"shield": 2, "hat": "red"}, "font": "large"}', Liked)
+    Liked(pings=True, orders={'shield': 2})
     """
     if not content:
         return kind()
@@ -37,9 +37,9 @@ def written(value: Struct, before: str) -> str:
 
     >>> class Liked(Struct):
     ...     pings: bool = True
-    ...     theme: str = "dark"
-    >>> written(Liked(theme="light"), '{"pings": "by post", "font": "large"}')
-    '{"pings":"by post","font":"large","theme":"light"}'
+    ...     orders: dict[str, int] = {}
+    >>> written(Liked(orders={"shield": 3}), '{"pings": "by post", "orders": {"hat": "red"}}')
+    '{"pings":"by post","orders":{"hat":"red","shield":3}}'
     """
     return json.encode(_merged(value, type(value)(), _object(before), read(before, type(value)))).decode()
 
@@ -67,22 +67,26 @@ def _read(raw: dict[str, Any], usual: S) -> S:
 
 
 def _value(raw: Any, kind: Any, usual: Any) -> Any:
-    if isinstance(usual, Struct) and isinstance(raw, dict):
-        return _read(raw, usual)
-    return convert(raw, kind)
+    if not (isinstance(raw, dict) and isinstance(usual, dict)):
+        return convert(raw, kind)
+    found, (_, kind) = {}, get_args(kind)
+    for key, value in raw.items():
+        try:
+            found[key] = convert(value, kind)
+        except ValidationError:
+            continue
+    return found
 
 
 def _merged(value: Struct, usual: Struct, raw: dict[str, Any], known: Struct) -> dict[str, Any]:
     merged = dict(raw)
     for field in _fields(type(value)):
-        key, now, normal = field.encode_name, getattr(value, field.name), getattr(usual, field.name)
-        if key in raw and now == getattr(known, field.name):
+        key, now, read = field.encode_name, getattr(value, field.name), getattr(known, field.name)
+        if key in raw and now == read:
             continue  # as it was, perhaps in words that only another version understands
-        merged.pop(key, None)
-        if isinstance(now, Struct):
-            inner = raw.get(key)
-            within = inner if isinstance(inner, dict) else {}
-            merged[key] = _merged(now, normal, within, getattr(known, field.name))
-        elif now != normal:
+        before = merged.pop(key, None)
+        if isinstance(now, dict) and isinstance(before, dict):
+            merged[key] = {other: before[other] for other in before if other not in read} | now
+        elif now != getattr(usual, field.name):
             merged[key] = now
     return merged

@@ -12,7 +12,9 @@ from typing import Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-FOLDER: Final = Path(__file__).parent.parent / "data" / "boards"
+from games import DATA
+
+FOLDER: Final = DATA / "boards"
 
 Spot: TypeAlias = tuple[float, float]
 """Where something is drawn: right and down from the top-left corner, in the board's own units."""

@@ -5,12 +5,15 @@ The rules behind it are read when somebody plays; to offer all games, the cards 
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from pathlib import Path
 
 from msgspec import Struct
 
-from games.core import SEAT_OF, Action, Seat, State
+from games import DATA
+from games.core import SEAT_OF, Action, Kind, Over, Seat, State
 from games.faults import BadSetup
 from games.lines import Reading
+from games.wording import AnyWords
 
 
 class Opening(Enum):
@@ -32,7 +35,9 @@ class Option(Struct, frozen=True):
     needs_seats: int = 0
     """The number of seats an answer other than the default needs; 0 for any."""
     of_seats: bool = False
-    """Whether the choices are seats, of which those in play can be taken."""
+    """Whether the choices are seats, of which those in play can be taken: each seat decides for itself."""
+    of_teams: bool = False
+    """Whether the choices pair seats: ``red+yellow/blue+green``."""
 
     def checked(self, value: str, seats: Sequence[Seat]) -> str:
         """The value in canonical order, or a BadSetup that names what there is."""
@@ -50,6 +55,37 @@ class Option(Struct, frozen=True):
         return ",".join(choice for choice in self.choices if choice in words)
 
 
+class Order(Struct, frozen=True):
+    """Something a seat can order once and for all; as long as it does not, it is asked."""
+
+    key: str
+    """Kept with tables and people for ever: no other order has it, in any game."""
+    default: bool | int
+    """Nothing ordered; a truth value, if it is an order that is given or not."""
+    choices: tuple[int, ...] = ()
+    """What else there is to choose from than yes and no, the default included."""
+    answers: Kind | None = None
+    """The decisions it takes: its value is the number of the legal action, the last one at most."""
+    fills: str = ""
+    """Or the option on whose list of seats it puts whoever orders it."""
+
+    def bounded(self, value: bool | int) -> bool | int:
+        """A value from outside as one that this order can have."""
+        if not self.choices:
+            return bool(value)
+        return min(max(int(value), min(self.choices)), max(self.choices))
+
+
+def teams(pairing: str) -> tuple[frozenset[Seat], ...]:
+    """The teams of an option that pairs seats; none, where nothing is chosen.
+
+    >>> [sorted(seat.colour for seat in team) for team in teams("red+yellow/blue+green")]
+    [['red', 'yellow'], ['blue', 'green']]
+    """
+    sides = pairing.split("/") if pairing else ()
+    return tuple(frozenset(SEAT_OF[colour] for colour in side.split("+")) for side in sides)
+
+
 class Judgement(Struct, frozen=True):
     """What a computer player thinks of the positions of a game."""
 
@@ -57,6 +93,16 @@ class Judgement(Struct, frozen=True):
     """How good a position is for a seat, the others' chances weighed against its own."""
     tries: Callable[[State, Seat], Sequence[Action]] | None = None
     """The actions worth a thought; without it, all."""
+
+
+def placed_at_end(state: State) -> dict[Seat, int]:
+    """The places of a finished game, the first being 1; those who share one stand before whoever follows."""
+    places: dict[Seat, int] = {}
+    match state.awaits:
+        case Over(shared):
+            for seats in shared:
+                places |= dict.fromkeys(seats, len(places) + 1)
+    return places
 
 
 class Engine(Struct, frozen=True):
@@ -71,6 +117,8 @@ class Engine(Struct, frozen=True):
     """Without it, a computer goes by the progress."""
     score: Callable[[State], dict[Seat, int]] | None = None
     """In a series: the points of every seat after a finished game."""
+    placed: Callable[[State], Mapping[Seat, int]] = placed_at_end
+    """The places that are taken; a game in which they are taken one after the other tells them earlier."""
 
 
 class Game(Struct, frozen=True):
@@ -90,9 +138,32 @@ class Game(Struct, frozen=True):
     """Raised whenever a journal could replay differently."""
     engine: Callable[[], Engine]
     """Reads the rules, the first time."""
+    words: Callable[[], AnyWords]
+    """Reads what its things are called, the first time."""
+    face: str
+    """What draws it, as ``module:Class``; read when it is first looked at."""
+    data: Path = DATA
+    """Where its ``texts``, ``rules.toml`` and ``tours.toml`` are, if not beside everybody's."""
+    kin: str = ""
+    """The name it shares with another game on the same board: messages are found under it, too."""
     options: tuple[Option, ...] = ()
+    orders: tuple[Order, ...] = ()
     is_scored: bool = False
     """Whether a finished game gives points, so that a series can be played."""
+
+    def option(self, key: str) -> Option:
+        """One of the options."""
+        return {option.key: option for option in self.options}[key]
+
+    @property
+    def team_option(self) -> Option | None:
+        """The option that pairs seats, if the game can be played in teams."""
+        return next((option for option in self.options if option.of_teams), None)
+
+    def team_of(self, options: Mapping[str, str], seat: Seat) -> frozenset[Seat]:
+        """A seat and its partners, by what was agreed on."""
+        pairing = options.get(self.team_option.key, "") if self.team_option else ""
+        return next((team for team in teams(pairing) if seat in team), frozenset({seat}))
 
     def default_seats(self, players: int) -> tuple[Seat, ...]:
         """The colours of so many players who have no wishes; two sit opposite each other."""

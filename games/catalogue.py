@@ -1,4 +1,8 @@
-"""All games of Kreisel, by id, and the way from a position line to a state."""
+"""All games of Kreisel, by id, and the way from a position line to a state.
+
+A game enters by ``register``, before anything that offers games is imported: commands, texts, rules and tours
+are made from the cards.
+"""
 
 from typing import Final
 
@@ -13,8 +17,22 @@ from games.rundlauf.card import GAME as RUNDLAUF
 from games.zwianer.gravitation.card import GAME as GRAVITATION
 from games.zwianer.tunnel_card import GAME as TUNNEL_X
 
-CARDS: Final = (GIRO_MONDIALE, GO_ROUND, RUNDLAUF, QUADROL, GRAVITATION, TUNNEL_X)
-GAMES: Final = {game.id: game for game in CARDS}
+GAMES: Final[dict[str, Game]] = {}
+
+
+def register(card: Game) -> None:
+    """Offer a game, after those that are offered already."""
+    known = {order.key: order for other in GAMES.values() for order in other.orders}
+    for order in card.orders:
+        if known.get(order.key, order) is not order:
+            raise ValueError(f"{card.id}: another game has an order {order.key} already")
+    if card.id in GAMES:
+        raise ValueError(f"{card.id}: another game has this id already")
+    GAMES[card.id] = card
+
+
+for _card in (GIRO_MONDIALE, GO_ROUND, RUNDLAUF, QUADROL, GRAVITATION, TUNNEL_X):
+    register(_card)
 
 
 def find(game: str) -> Game:

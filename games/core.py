@@ -13,7 +13,7 @@ any more. Whatever happens next is an action with a text, and the text is what a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum, IntEnum
 from typing import ClassVar, Final, Literal, Protocol, TypeAlias
 
@@ -80,10 +80,21 @@ class Pass(Struct, frozen=True):
 PASS: Final = Pass()
 
 
+class Kind(Enum):
+    """What a decision is about."""
+
+    MOVE = "move"
+    BEFORE_ROLL = "before_roll"
+    """Something that may be decided before the turn's dice: the first legal action changes nothing."""
+    ANSWER = "answer"
+    """Out of turn: what another's move asks of somebody; the first legal action costs least."""
+
+
 class Decision(Struct, frozen=True):
     """The game waits for one of these seats, whoever's turn it is."""
 
     seats: frozenset[Seat]
+    kind: Kind = Kind.MOVE
 
 
 class Chance(Struct, frozen=True):
@@ -111,10 +122,23 @@ Awaits: TypeAlias = Decision | Chance | Over
 
 DECIDES: Final = tuple(Decision(frozenset({seat})) for seat in SEATS)
 """The usual decision of one seat alone, made once."""
+DECIDES_BEFORE_ROLL: Final = tuple(Decision(frozenset({seat}), Kind.BEFORE_ROLL) for seat in SEATS)
+ANSWERS: Final = tuple(Decision(frozenset({seat}), Kind.ANSWER) for seat in SEATS)
 
 
 class Event(Struct, frozen=True):
-    """A fact that happened on the way from one state to the next."""
+    """A fact that happened on the way from one state to the next; its class says how it is told."""
+
+    weight: ClassVar[int] = 1
+    """How much somebody who was away wants to know it: 0 as little as a throw, 9 as much as the end."""
+    is_told: ClassVar[bool] = True
+    """Whether it has words; else it is only to be seen, or what comes with it says it."""
+    is_plain: ClassVar[bool] = False
+    """Whether it says no more than the action that led to it."""
+    joins: ClassVar[bool] = False
+    """Whether several of them that befall a seat in one go are told as one."""
+    before_throw: ClassVar[bool] = False
+    """Whether it belongs to the throw that follows it."""
 
 
 class Step(Struct, frozen=True, gc=False):
@@ -159,9 +183,16 @@ class State(Protocol):
     def at_roll(self) -> bool:
         """Whether the turn's dice are still to be thrown.
 
-        Such a state awaits the dice, or a decision that comes before them; the first legal action of
-        that decision is then the one that leaves everything as it is.
+        Such a state awaits the dice, or a decision that comes before them.
         """
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """What was agreed on, by the options' keys, as a line writes it; empty where nothing was."""
+
+    @property
+    def thrown(self) -> str:
+        """The dice that lie on the table, as a line's ``dice``; empty if there are none."""
 
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         """What ``by`` can do now; nothing, if the game does not wait for them."""

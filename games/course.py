@@ -22,7 +22,6 @@ from games.card import Opening
 from games.catalogue import find, parse
 from games.core import (
     CHANCE,
-    SEAT_OF,
     SEATS,
     Awaits,
     Chance,
@@ -38,6 +37,7 @@ from games.dice import ONE_DIE
 from games.events import Thrown
 from games.faults import BadSetup
 from games.fortune import Fortunes, counted
+from games.lines import Reading
 from games.opening import StartThrow
 
 DRAWING: Final = {seat.colour: Throw(seat.colour, (int(seat),)) for seat in SEATS}
@@ -184,7 +184,9 @@ class Course(Struct, frozen=True):
         """An option that seats may change while they play, as it is from now on."""
         if self.position is None or not self.may_change(key):
             raise BadSetup(f"{key}={value}", "not_now")
-        return replace(self, position=Position(state=parse(_with(self.position.line, key, value))))
+        line = Reading(self.position.line)
+        line.put(key, value)
+        return replace(self, position=Position(state=find(self.game).engine().parse(line)))
 
     def may_change(self, key: str) -> bool:
         """Whether the dice of a turn are still to be thrown, and the option is the seats' own."""
@@ -209,7 +211,7 @@ def begin(
     """A new game: the start is thrown for, or agreed on, or a position to play on from."""
     playing = tuple(sorted(seats))
     state = parse(line) if line else find(game).start(playing, options, first=first)
-    if line and (state.seats != playing or not line.startswith(f"{game} ")):
+    if line and (state.seats != playing or state.game != game):
         raise BadSetup(line, "other_position", game=game, seats=", ".join(seat.colour for seat in playing))
     position = Position(state=state) if line or first is not None else None
     return Course(game, playing, dict(options), StartThrow(playing), {}, position)
@@ -217,16 +219,7 @@ def begin(
 
 def seat_options(game: str) -> tuple[str, ...]:
     """The options that list colours: each seat may put itself on the list, or take itself off (V3)."""
-    return tuple(
-        option.key
-        for option in find(game).options
-        if option.several and all(choice in SEAT_OF for choice in option.choices)
-    )
-
-
-def _with(line: str, key: str, value: str) -> str:
-    parts = [part for part in line.split(" ") if not part.startswith(f"{key}=")]
-    return " ".join([*parts, f"{key}={value}"] if value else parts)
+    return tuple(option.key for option in find(game).options if option.of_seats)
 
 
 def places_of(awaits: Awaits) -> tuple[tuple[Seat, ...], ...]:

@@ -6,6 +6,7 @@ from games.core import Event, Seat
 class Thrown(Event, frozen=True):
     """Dice fell for a seat; ``dice`` as in a position line."""
 
+    weight = 0
     seat: Seat
     dice: str
 
@@ -16,6 +17,7 @@ class Moved(Event, frozen=True):
     What a field does to whoever comes there may send the piece on; that is an event of its own.
     """
 
+    is_plain = True
     seat: Seat
     path: tuple[str, ...]
 
@@ -33,6 +35,7 @@ class Moved(Event, frozen=True):
 class Captured(Event, frozen=True):
     """A piece of ``seat`` was taken off ``field`` and starts anew."""
 
+    weight = 6
     seat: Seat
     field: str
 
@@ -40,12 +43,15 @@ class Captured(Event, frozen=True):
 class Passed(Event, frozen=True):
     """A seat left its throw unused."""
 
+    weight = 0
+    is_plain = True
     seat: Seat
 
 
 class Finished(Event, frozen=True):
     """A seat has all its pieces home and takes this place."""
 
+    weight = 8
     seat: Seat
     place: int
 
@@ -53,4 +59,5 @@ class Finished(Event, frozen=True):
 class Ended(Event, frozen=True):
     """The game is over; who shares the first place."""
 
+    weight = 9
     winners: frozenset[Seat]

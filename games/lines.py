@@ -54,6 +54,12 @@ class Reading:
         """Whether the line has the part."""
         return key in self._values
 
+    def put(self, key: str, value: str) -> None:
+        """Another value for a part, before a game reads it; an empty one leaves the part out."""
+        self._values.pop(key, None)
+        if value:
+            self._values[key] = value
+
     def take(self, key: str) -> str:
         """The part's value, empty if the line does not have it."""
         self._taken.add(key)

@@ -28,6 +28,11 @@ def came_home(
     return (*taken, *left), (*events, Finished(left[0], len(seats)), Ended(frozenset(taken[:1])))
 
 
+def placed(places: Sequence[Seat]) -> dict[Seat, int]:
+    """The place of everybody who has one."""
+    return {seat: place for place, seat in enumerate(places, start=1)}
+
+
 def over(places: Sequence[Seat]) -> Over:
     """The end, with nobody sharing a place."""
     return Over(tuple([frozenset({seat}) for seat in places]))

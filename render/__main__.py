@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from games.boards import BoardError
+from games.catalogue import parse
 from games.core import Decision
 from games.faults import BadSetup, Fault
+from render import offered, picture
+from render.drawing import LARGEST, SMALLEST
 
 REFUSED: Final = 2
 
@@ -33,11 +36,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _draw(arguments: Sequence[str] | None) -> None:
-    # Only now: the boards are loaded with the games, and a faulty one is told like any other fault.
-    from games.catalogue import parse
-    from render import offered, picture
-    from render.texts import Texts
-
     parser = ArgumentParser(prog="python -m render", description="Draw a position.")
     parser.add_argument("line", metavar="LINE", help="a position line")
     parser.add_argument("file", metavar="out.png", help="the picture to write, or - for standard output")
@@ -45,16 +43,14 @@ def _draw(arguments: Sequence[str] | None) -> None:
     parser.add_argument("--theme", default="dark", metavar="NAME", help=themes)
     parser.add_argument("--size", default="1000", metavar="N", help="width and height in pixels (1000)")
     parser.add_argument("--choices", action="store_true", help="letters on what can be done")
-    parser.add_argument("--language", default="en", metavar="NAME", help="of the seats' names: de or en (en)")
     options = parser.parse_args(arguments)
 
-    state, texts = parse(options.line), Texts(options.language)
-    names = {seat: texts.say("seat", seat=seat.colour) for seat in state.seats}
+    state = parse(options.line)
     waiting = state.awaits.seats if isinstance(state.awaits, Decision) else ()
     drawn = picture(
         state,
         choices=offered(state, min(waiting)) if options.choices and waiting else (),
-        names=names,
+        names={seat: seat.colour.capitalize() for seat in state.seats},
         size=_number("size", options.size),
         theme=options.theme,
     )
@@ -66,8 +62,6 @@ def _draw(arguments: Sequence[str] | None) -> None:
 
 
 def _number(key: str, text: str) -> int:
-    from render.drawing import LARGEST, SMALLEST
-
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
         raise BadSetup(f"{key}={text}", "no_number", value=text, least=SMALLEST, most=LARGEST)
     return int(text)

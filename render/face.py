@@ -6,16 +6,16 @@ A face is drawn on 1000 × 1000 units; the strip with the players lies over the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
-from games.core import Action, Event, Over, Seat, State
+from games.catalogue import GAMES
+from games.core import Action, Event, Seat, State
 from games.events import Captured, Moved
 from render import sprites
 from render.canvas import Canvas, Point
 from render.marks import NOTHING, Marks, captured, walked
 from render.sprites import Placed, Sprite
-from render.texts import Texts
 
 STRIP: Final = 98
 """The height of the strip, its margin included."""
@@ -67,14 +67,6 @@ class Face(ABC, Generic[S]):
     def pieces(self, state: S) -> Iterable[Placed]:
         """Everything that stands on the board, in paint order."""
 
-    @abstractmethod
-    def describe(self, state: S, texts: Texts) -> Iterable[str]:
-        """The position in words, a sentence for each seat or thing."""
-
-    def asked(self, state: S, seat: str, texts: Texts) -> str:
-        """What the seat of this name has to decide, where it is no plain move; else empty."""
-        return ""
-
     def under(self, state: S) -> Iterable[Placed]:
         """What lies below the marks of the last action: closed roads, a veil over what is not in play."""
         return ()
@@ -112,36 +104,20 @@ class Face(ABC, Generic[S]):
         return walked(points, self.radius, beside_fields=self.reads_fields) if len(points) > 1 else NOTHING
 
     def dice(self, state: S) -> str:
-        """The dice that lie on the table, as a line's ``dice``; empty if there are none."""
-        dice = getattr(state, "dice", None)
-        if isinstance(dice, tuple):
-            return ",".join(map(str, dice))
-        return str(dice or "")
+        """The dice to show, as a line's ``dice``; empty if there are none."""
+        return state.thrown
 
     def die(self, word: str, side: float, *, used: bool) -> Sprite:
         """One of the dice."""
         return sprites.die(word, side, used=used)
 
-    def die_word(self, word: str, texts: Texts) -> str:
-        """One of the dice in words."""
-        return word
-
-    def field_word(self, field: str, texts: Texts) -> str:
-        """A field in words, as it is found on the board."""
-        return field
-
     def score(self, state: S, seat: Seat) -> str:
         """A few characters beside the player's name; empty for nothing."""
         return ""
 
-    def places(self, state: S) -> dict[Seat, int]:
+    def places(self, state: S) -> Mapping[Seat, int]:
         """The places that are taken, the first being 1."""
-        places: dict[Seat, int] = {}
-        match state.awaits:
-            case Over(shared):
-                for seats in shared:
-                    places |= dict.fromkeys(seats, len(places) + 1)
-        return places
+        return GAMES[self.game].engine().placed(state)
 
     def own_sprites(self) -> Iterable[Sprite]:
         """The face's own kinds of sprites, for the choice of the palette."""

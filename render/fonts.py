@@ -15,7 +15,7 @@ from typing import Final
 import font_roboto
 from PIL import ImageFont
 
-from render.texts import ELLIPSIS
+from games.faults import ELLIPSIS
 
 SMALL: Final = 28
 """The smallest text: 11 pixels high on a phone, at 400 pixels a picture."""

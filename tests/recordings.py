@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from games.catalogue import GAMES, parse
+from games.catalogue import parse
 from games.chance import Luck
 from games.core import CHANCE, SEAT_OF, Actor, Seat, State, play
 from games.tools.simulation import POLICIES, plies
-from tests.games.setups import SETUPS, Setup
+from tests.games.setups import OURS, SETUPS, Setup
 
 FOLDER: Final = Path(__file__).parent / "recorded"
 SEED: Final = 2001
@@ -23,7 +23,7 @@ ACTORS: Final[dict[str, Actor]] = {CHANCE.value: CHANCE, **SEAT_OF}
 
 def recorded() -> Iterator[Setup]:
     """Of every game the fewest and the most players by the plain rules, and whatever can be agreed on."""
-    for game in GAMES.values():
+    for game in OURS.values():
         own = [setup for setup in SETUPS if setup.game == game.id]
         yield from (setup for setup in own if not setup.options and setup.players in (game.fewest, game.most))
         fewest = min((setup.players for setup in own if setup.options), default=0)

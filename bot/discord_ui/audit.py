@@ -8,8 +8,8 @@ from bot.clock import MILLISECONDS
 from bot.discord_ui.people import seat_word
 from bot.tables.acts import NOBODY, Closed, ComputerJoined, Entry, GaveUp, HostChanged, Joined, Left, Started
 from bot.tables.table import Table
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
-from render.texts import Texts
 
 
 def audit_lines(table: Table, entries: Sequence[Entry], texts: Texts) -> list[str]:

@@ -21,10 +21,11 @@ from bot.tables.journal import Happened
 from bot.tables.table import Table
 from bot.tables.undo import who_must_agree
 from bot.texts.actions import asked
+from bot.texts.describing import describe
+from bot.texts.loader import Texts
 from bot.texts.narration import told
 from games.core import Event, Seat, State
-from render import Choice, describe, picture
-from render.texts import Texts
+from render import Choice, picture
 
 MOST_SENTENCES: Final = 6
 MOST_WORDS: Final = 1800

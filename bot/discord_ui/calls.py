@@ -18,8 +18,8 @@ from bot.tables.acts import Phase
 from bot.tables.table import Table
 from bot.texts.actions import asked
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from games.core import Seat
-from render.texts import Texts
 
 
 def call(table: Table, due: Sequence[Unsent], texts: Texts) -> Message:

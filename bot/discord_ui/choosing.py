@@ -14,10 +14,10 @@ from bot.tables.table import Table
 from bot.texts.actions import label, sentence
 from bot.texts.clauses import capital
 from bot.texts.facts import field_word
+from bot.texts.loader import Texts
 from games.core import Action, Seat, State
 from render import Choice, is_lettered, offered
 from render.choices import FEW
-from render.texts import Texts
 
 DOT: Final = "."
 

@@ -12,9 +12,10 @@ from bot.discord_ui.people import COLOURS, shown_name
 from bot.tables.acts import Phase
 from bot.tables.series import goes_on, standings_of
 from bot.tables.table import Table
+from bot.texts.facts import words_of
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from games.fortune import Fortune, Fortunes
-from render.texts import Texts
 
 LUCKY: Final = 2
 """Standard deviations from which on we speak of luck."""
@@ -74,17 +75,18 @@ def luck(table: Table, fortunes: Fortunes | None, texts: Texts) -> list[str]:
     if fortunes is None:
         return []
     return [
-        f"-# {fortune_words(shown_name(table, seat, texts), fortune, texts)}"
+        f"-# {fortune_words(table.terms.game, shown_name(table, seat, texts), fortune, texts)}"
         for seat, fortune in fortunes.items()
         if seat in table.chairs and fortune.throws
     ]
 
 
-def fortune_words(who: str, fortune: Fortune, texts: Texts) -> str:
+def fortune_words(game: str, who: str, fortune: Fortune, texts: Texts) -> str:
     """What the dice gave somebody; luck or bad luck only where it was more than chance usually brings."""
+    called = words_of(game)
     if not fortune.spread:
         faces = ", ".join(
-            texts.say("luck-face", face=face_word(face, texts), count=count, expected=f"{expected:.1f}")
+            texts.say("luck-face", face=called.die(face, texts), count=count, expected=f"{expected:.1f}")
             for face, expected in sorted(fortune.expected_faces.items())
             for count in [fortune.faces.get(face, 0)]
         )
@@ -100,8 +102,3 @@ def fortune_words(who: str, fortune: Fortune, texts: Texts) -> str:
         expected=f"{fortune.expected:.0f}",
         kind=kind,
     )
-
-
-def face_word(face: str, texts: Texts) -> str:
-    """A face of a die in words: a colour, or its number."""
-    return face if face.isdecimal() else texts.say("quadrol-die", colour=face)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.items import Pick, Press
+from games.faults import shortened
 
 MOST_TEXT: Final = 4000
 MOST_OPTIONS: Final = 25
@@ -78,15 +79,6 @@ def attached(picture: bytes, file: str = PICTURE) -> File:
 def rows(buttons: Sequence[Item[Any]]) -> list[ActionRow[Any]]:
     """Buttons, five in a row."""
     return [ActionRow(*buttons[start : start + MOST_IN_ROW]) for start in range(0, len(buttons), MOST_IN_ROW)]
-
-
-def shortened(text: str, most: int) -> str:
-    """A text of at most so many characters.
-
-    >>> shortened("Kreisel", 4)
-    'Kre…'
-    """
-    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def button(

@@ -17,15 +17,15 @@ from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.tables.terms import TEAMS, card_of
+from bot.tables.terms import card_of
 from bot.texts.clauses import capital
 from bot.texts.games import option_help, option_name, value_help, value_name
+from bot.texts.loader import Texts
 from bot.texts.markdown import plain
 from games.card import Option
 from games.core import SEAT_OF, Seat
 from games.course import seat_options
 from games.record import LONGEST_WORD
-from render.texts import Texts
 
 USUAL: Final = "-"
 """The value of a select's line for the default."""
@@ -96,7 +96,7 @@ async def change_colour(visit: Visit) -> None:
 async def ask_partner(visit: Visit) -> None:
     """Ask with whom."""
     table, seat, texts = await _own(visit)
-    if not table.terms.options.get(TEAMS) and table.chairs[seat].guest != table.host:
+    if len(table.team_of(seat)) == 1 and table.chairs[seat].guest != table.host:
         raise Refused("host_only")
     if await lacks_permissions(visit, for_few=True):
         return
@@ -128,11 +128,18 @@ async def agree(visit: Visit) -> None:
     """Change an option."""
     tables, number, key = visit.kreisel.tables, visit.control.table, visit.control.arg
     value = ",".join(value for value in visit.values if value != USUAL)
-    if key == TEAMS and value and await lacks_permissions(visit, for_few=True):
+    if value and await _lacks_rooms(visit, key):
         return
     done = await tables.agree(number, visit.person, key, value)
     await visit.turn_into(_options(done.table, await visit.texts()))
     await visit.kreisel.delivery.show(done, visit)
+
+
+async def _lacks_rooms(visit: Visit, key: str) -> bool:
+    """Whether the option pairs people, and there can be no rooms for them."""
+    table = await visit.kreisel.tables.table(visit.control.table, visit.person.id)
+    pairs = card_of(table.terms.game).team_option
+    return pairs is not None and pairs.key == key and await lacks_permissions(visit, for_few=True)
 
 
 @on("word")

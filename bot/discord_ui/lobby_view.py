@@ -17,12 +17,13 @@ from bot.discord_ui.people import seat_word, shown_name
 from bot.tables.acts import Phase
 from bot.tables.due import starts_at
 from bot.tables.table import Table
-from bot.tables.terms import TEAMS, House, card_of, team_of
+from bot.tables.terms import House, card_of
+from bot.texts.describing import describe
 from bot.texts.games import pitch, public_words, terms_words, title
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
-from render import describe, picture
-from render.texts import Texts
+from render import picture
 
 
 class LobbyPlace(Struct, frozen=True):
@@ -111,7 +112,7 @@ def _free(table: Table, seat: Seat, texts: Texts) -> str:
 
 
 def _partner(table: Table, seat: Seat, texts: Texts) -> str:
-    partners = sorted(team_of(table.terms.options, seat) - {seat})
+    partners = sorted(table.team_of(seat) - {seat})
     if not partners:
         return ""
     return " " + texts.say("lobby-partner", seat=seat_word(partners[0], texts))
@@ -121,7 +122,7 @@ def _buttons(table: Table, texts: Texts, place: LobbyPlace) -> list[Item[Any]]:
     """Join, and what else people do before a game; who may not is told why when they try."""
     card = card_of(table.terms.game)
     verbs = ["colour"] if place.alone else ["join", "leave", "colour"]
-    if any(option.key == TEAMS for option in card.options) and len(table.seats) == card.most:
+    if card.team_option and len(table.seats) == card.most:
         verbs.append("pair")
     if card.options:
         verbs.append("options")

@@ -7,7 +7,7 @@ from typing import Final
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
-from render.texts import Texts
+from bot.texts.loader import Texts
 
 KEY: Final = "key"
 LOCALES: Final = {Locale.german: "de", Locale.american_english: "en", Locale.british_english: "en"}

@@ -16,11 +16,12 @@ from bot.discord_ui.layout import Layout, Message, attached, button, framed, sho
 from bot.discord_ui.people import COLOURS, names, seat_word, shown_name
 from bot.tables.moment import Moment
 from bot.texts.actions import asked, sentence
+from bot.texts.describing import describe
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from bot.texts.narration import told
 from games.core import Chance, Decision, Over, Seat, State
-from render import Choice, describe, is_lettered
-from render.texts import Texts
+from render import Choice, is_lettered
 
 MOST_CHOICES: Final = 20
 LINE: Final = "-# `{}`"

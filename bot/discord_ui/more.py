@@ -22,10 +22,10 @@ from bot.tables.draft import need_playing
 from bot.tables.film import Film
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
+from bot.texts.describing import describe
 from bot.texts.games import title
 from bot.texts.narration import summary
 from games.core import SEAT_OF, Seat
-from render import describe
 
 FILM: Final = "film.gif"
 LONG_FILM: Final = 200

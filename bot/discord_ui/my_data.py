@@ -17,6 +17,7 @@ from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.store.port import Listing
 from bot.tables.commands import Preferences
+from bot.tables.orders import in_full
 
 FILE: Final = "kreisel-my-data.json"
 INDENT: Final = 2
@@ -69,7 +70,7 @@ async def take_data(visit: Visit) -> None:
         for listing in await _tables_of(visit)
     ]
     preferences = await visit.preferences()
-    settings = {**asdict(preferences), "orders": asdict(preferences.orders)}
+    settings = {**asdict(preferences), "orders": in_full(preferences.orders)}
     kept = Kept(str(visit.person.id), settings, tables)
     data = json.format(json.encode(kept), indent=INDENT)
     view = Layout(words((await visit.texts()).say("data-taken")), FilePart(f"attachment://{FILE}"))

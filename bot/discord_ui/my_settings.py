@@ -24,24 +24,30 @@ from bot.discord_ui.layout import (
     select,
     words,
 )
-from bot.discord_ui.orders_panel import SHIELDS, shield_words
+from bot.discord_ui.orders_panel import changed as changed_orders
+from bot.discord_ui.orders_panel import selects, ticks
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit, language_of
 from bot.tables.acts import Phase
 from bot.tables.commands import PINGS, Preferences
+from bot.tables.orders import OF_EVERY_GAME
 from bot.tables.refusals import Refused
+from bot.tables.terms import LANGUAGES
+from bot.texts.games import title
+from bot.texts.loader import Texts
 from bot.texts.tours import tour
-from games.catalogue import parse
+from games.catalogue import GAMES, parse
 from render import picture
-from render.texts import LANGUAGES, Texts
 from render.theme import THEMES
 
 USUAL: Final = "-"
 """The value of a line for what Discord or Kreisel usually does."""
 DARK: Final = "dark"
 PREVIEWS: Final = "previews"
-HABITS: Final = ("rolls", "forced", "predicts", "waives")
-"""Standing orders that are either given or not."""
+GAME: Final = "game"
+OF_GAME: Final = "of_game"
+"""What a select of a game's own orders is for; the game and the order follow."""
+SLASH: Final = "/"
 SMALL: Final = 320
 """Pixels of a theme's little picture."""
 SHOWN_GAME: Final = "rundlauf"
@@ -55,10 +61,18 @@ async def show_settings(visit: Visit) -> None:
 
 @on("prefer")
 async def prefer(visit: Visit) -> None:
-    """Like something else from now on."""
+    """Like something else from now on; or be asked what one game alone asks."""
+    what, game, _ = _parts(visit.control.arg)
+    if what == GAME:
+        chosen = _known(what, visit.values[0] if visit.values else "", _with_orders())
+        await visit.answer(_of_game(chosen, await visit.preferences(), await visit.texts()))
+        return
     preferences = changed(await visit.preferences(), visit.control.arg, visit.values)
     await visit.kreisel.tables.set_preferences(visit.person.id, preferences)
     texts = Texts(preferences.language or language_of(visit.interaction.locale))
+    if what == OF_GAME:
+        await visit.turn_into(_of_game(game, preferences, texts))
+        return
     message = await _settings(preferences, texts)
     await visit.turn_into(message)
 
@@ -84,25 +98,36 @@ async def prefer_there(visit: Visit) -> None:
 def changed(preferences: Preferences, what: str, values: Sequence[str]) -> Preferences:
     """The preferences after a select was used.
 
-    >>> changed(Preferences(), "habits", ["forced", "previews"]).orders.rolls
-    False
+    >>> changed(Preferences(), "habits", ["forced", "previews"]).orders
+    {'rolls': False, 'forced': True}
     """
     value = values[0] if values else USUAL
     orders = preferences.orders
-    match what:
-        case "language":
+    match _parts(what):
+        case "language", *_:
             return replace(preferences, language="" if value == USUAL else _known(what, value, LANGUAGES))
-        case "theme":
+        case "theme", *_:
             return replace(preferences, theme=_known(what, value, THEMES))
-        case "pings":
+        case "pings", *_:
             return replace(preferences, pings=_known(what, value, PINGS))
-        case "shield":
-            spent = SHIELDS[_known(what, value, SHIELDS)]
-            return replace(preferences, orders=replace(orders, shield=spent))
-        case "habits":
-            given = {habit: habit in values for habit in HABITS}
-            return replace(preferences, orders=replace(orders, **given), previews=PREVIEWS in values)
+        case "habits", *_:
+            given = changed_orders(orders, OF_EVERY_GAME, "", values)
+            return replace(preferences, orders=given, previews=PREVIEWS in values)
+        case str(of), game, key if of == OF_GAME and game in GAMES:
+            given = changed_orders(orders, GAMES[game].orders, key, values)
+            return replace(preferences, orders=given)
     raise Refused("bad_choice", what=what, known="")
+
+
+def _parts(what: str) -> tuple[str, str, str]:
+    """What a select is for, and of a game's own orders the game and the order."""
+    of, _, rest = what.partition(SLASH)
+    game, _, key = rest.partition(SLASH)
+    return of, game, key
+
+
+def _with_orders() -> list[str]:
+    return [game for game, card in GAMES.items() if card.orders]
 
 
 def _known(what: str, value: str, known: Iterable[str]) -> str:
@@ -118,7 +143,7 @@ async def _settings(preferences: Preferences, texts: Texts) -> Message:
     items += _asked("language", _languages(preferences, texts), texts)
     items += _asked("pings", _pings(preferences, texts), texts)
     items += _asked("habits", _habits(preferences, texts), texts, several=True)
-    items += _asked("shield", _shields(preferences, texts), texts)
+    items += _asked(GAME, [option(title(game, texts), game) for game in _with_orders()], texts)
     items += _asked("theme", _themes(preferences, texts), texts)
     items += [
         Section(
@@ -160,21 +185,23 @@ def _pings(preferences: Preferences, texts: Texts) -> list[SelectOption]:
 
 
 def _habits(preferences: Preferences, texts: Texts) -> list[SelectOption]:
-    given = {habit: bool(getattr(preferences.orders, habit)) for habit in HABITS}
-    return [
-        option(
-            texts.say(f"habit-{habit}"),
-            habit,
-            description=texts.say(f"habit-{habit}-help"),
-            default=is_given,
-        )
-        for habit, is_given in {**given, PREVIEWS: preferences.previews}.items()
-    ]
+    previews = option(
+        texts.say("habit-previews"),
+        PREVIEWS,
+        description=texts.say("habit-previews-help"),
+        default=preferences.previews,
+    )
+    return [*ticks(preferences.orders, OF_EVERY_GAME, "", texts), previews]
 
 
-def _shields(preferences: Preferences, texts: Texts) -> list[SelectOption]:
-    spent = preferences.orders.shield
-    return [option(shield_words(key, texts), key, default=value == spent) for key, value in SHIELDS.items()]
+def _of_game(game: str, preferences: Preferences, texts: Texts) -> Layout:
+    """What only one game asks."""
+
+    def control(key: str) -> ControlId:
+        return ControlId("prefer", arg=SLASH.join((OF_GAME, game, key)))
+
+    heading = words(texts.say("settings-of-game", game=title(game, texts)))
+    return Layout(heading, *selects(preferences.orders, GAMES[game].orders, game, texts, control))
 
 
 def _themes(preferences: Preferences, texts: Texts) -> list[SelectOption]:

@@ -3,44 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from discord import ButtonStyle
+from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow
-from msgspec.structs import replace
 
 from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, button, option, select, words
+from bot.discord_ui.layout import AnyItem, Layout, button, option, select, words
 from bot.discord_ui.people import seat_word
 from bot.discord_ui.plans import plans
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.tables.desk import Done
-from bot.tables.orders import ALWAYS, ASK, NEVER, Kind, Orders
+from bot.tables.orders import Orders, ordered, orders_of
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.texts.facts import hyphened
-from bot.texts.games import title
+from bot.texts.games import order_help, order_name, order_value, title
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
+from games.card import Order
 from games.core import Seat
-from games.course import seat_options
-from render.texts import Texts
-
-SHIELDS: Final = {
-    "ask": ASK,
-    "never": NEVER,
-    "1": 1,
-    "2": 2,
-    "3": 3,
-    "4": 4,
-    "6": 6,
-    "8": 8,
-    "always": ALWAYS,
-}
-"""What can be said about shields, and what it is in orders."""
 
 
 @on("orders")
+@on("shield")  # of a panel that release 0.1.0 has shown: it becomes the present one
 async def show_orders(visit: Visit) -> None:
     """What the own seat does without being asked."""
     table = await visit.kreisel.tables.table(visit.control.table, visit.person.id)
@@ -51,18 +38,10 @@ async def show_orders(visit: Visit) -> None:
 
 @on("order")
 async def change_orders(visit: Visit) -> None:
-    """Everything that is ticked holds, what is not does not."""
+    """Everything that is ticked holds, what is not does not; or the answer to the order that is named."""
     table, orders = await _own(visit)
-    ticked = {key: key in visit.values for key in switches(table.terms.game)}
-    await _change(visit, replace(orders, **ticked))
-
-
-@on("shield")
-async def change_shield(visit: Visit) -> None:
-    """How much is spent on shields."""
-    _, orders = await _own(visit)
-    spent = SHIELDS.get(visit.values[0] if visit.values else "", ASK)
-    await _change(visit, replace(orders, shield=spent))
+    given = changed(orders, orders_of(table.terms.game), visit.control.arg, visit.values)
+    await _changed(visit, await visit.kreisel.tables.set_orders(table.id, visit.person, given))
 
 
 @on("unplan")
@@ -73,19 +52,53 @@ async def forget_plan(visit: Visit) -> None:
     await _changed(visit, done)
 
 
-def switches(game: str) -> tuple[str, ...]:
-    """The orders that are given or not, as far as they mean something in a game."""
-    found = ["rolls", "forced"]
-    if asks(game, Kind.BEFORE_ROLL):
-        found.append("predicts")
-    if seat_options(game):
-        found.append("waives")
-    return tuple(found)
+def changed(orders: Orders, offered: Sequence[Order], key: str, values: Sequence[str]) -> Orders:
+    """The orders after a select was used: the one of an order with several answers, or of all others."""
+    if not key:
+        return orders | {order.key: order.key in values for order in offered if not order.choices}
+    answers = {str(choice): choice for order in offered if order.key == key for choice in order.choices}
+    if not values or values[0] not in answers:
+        raise Refused("bad_choice", what="order", known=", ".join(answers))
+    return orders | {key: answers[values[0]]}
 
 
-def asks(game: str, kind: Kind) -> bool:
-    """Whether a game asks such things at all: then it has words of its own for it."""
-    return Texts("en").knows(f"asked-{hyphened(game)}-{hyphened(kind.value)}")
+def ticks(orders: Orders, offered: Sequence[Order], game: str, texts: Texts) -> list[SelectOption]:
+    """The orders that are given or not."""
+    return [
+        option(
+            order_name(game, order, texts),
+            order.key,
+            description=order_help(game, order, texts),
+            default=bool(ordered(orders, order)),
+        )
+        for order in offered
+        if not order.choices
+    ]
+
+
+def selects(
+    orders: Orders, offered: Sequence[Order], game: str, texts: Texts, control: Callable[[str], ControlId]
+) -> list[AnyItem]:
+    """The orders as they are, to be changed; ``control`` gets the key of an order with several answers."""
+    items: list[AnyItem] = []
+    if given_or_not := ticks(orders, offered, game, texts):
+        nothing = texts.say("orders-nothing")
+        items.append(ActionRow(select(control(""), given_or_not, placeholder=nothing, several=True)))
+    for order in offered:
+        if order.choices:
+            asked = texts.say(
+                "order-asked", order=order_name(game, order, texts), help=order_help(game, order, texts)
+            )
+            answers = [
+                option(
+                    order_value(game, order, choice, texts),
+                    str(choice),
+                    default=choice == ordered(orders, order),
+                )
+                for choice in order.choices
+            ]
+            items += [words(asked), ActionRow(select(control(order.key), answers))]
+    return items
 
 
 async def panel(table: Table, person: int, texts: Texts) -> Layout:
@@ -96,29 +109,8 @@ async def panel(table: Table, person: int, texts: Texts) -> Layout:
     heading = texts.say(
         "orders-title", game=title(game, texts), number=str(table.id), seat=seat_word(seat, texts)
     )
-    nothing = texts.say("orders-nothing")
-    ticks = [
-        option(
-            texts.say(f"orders-{key}"),
-            key,
-            description=texts.say(f"orders-{key}-help"),
-            default=getattr(chair.orders, key),
-        )
-        for key in switches(game)
-    ]
-    parts: list[Any] = [
-        words(heading),
-        ActionRow(select(ControlId("order", table.id, table.ply), ticks, placeholder=nothing, several=True)),
-    ]
-    if asks(game, Kind.ANSWER):
-        spent = [
-            option(shield_words(key, texts), key, default=value == chair.orders.shield)
-            for key, value in SHIELDS.items()
-        ]
-        parts += [
-            words(texts.say("orders-shield-help")),
-            ActionRow(select(ControlId("shield", table.id, table.ply), spent)),
-        ]
+    control = partial(ControlId, "order", table.id, table.ply)
+    parts = [words(heading), *selects(chair.orders, orders_of(game), game, texts, control)]
     if chair.plan:
         unplan = button(
             ControlId("unplan", table.id, table.ply), texts.say("control-unplan"), style=ButtonStyle.danger
@@ -138,18 +130,9 @@ async def _planned(table: Table, seat: Seat, texts: Texts) -> str:
     return found.get(plan) or texts.say("orders-plan-lost", plan=escaped(plan))
 
 
-def shield_words(key: str, texts: Texts) -> str:
-    """One of the answers about shields."""
-    return texts.say("shield-up-to", most=int(key)) if key.isdecimal() else texts.say(f"shield-{key}")
-
-
 async def _own(visit: Visit) -> tuple[Table, Orders]:
     table = await visit.kreisel.tables.table(visit.control.table, visit.person.id)
     return table, table.chairs[table.seat_of(table.guest_of(visit.person.id))].orders
-
-
-async def _change(visit: Visit, orders: Orders) -> None:
-    await _changed(visit, await visit.kreisel.tables.set_orders(visit.control.table, visit.person, orders))
 
 
 async def _changed(visit: Visit, done: Done) -> None:

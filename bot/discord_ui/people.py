@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.tables.table import Table
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped, plain
 from games.core import Seat
-from render.texts import Texts
 
 LONGEST_THREAD_NAME: Final = 100
 MARKS: Final = {Seat.RED: "🔴", Seat.BLUE: "🔵", Seat.YELLOW: "🟡", Seat.GREEN: "🟢", Seat.WHITE: "⚪"}

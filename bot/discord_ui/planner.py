@@ -15,9 +15,9 @@ from bot.discord_ui.layout import Layout, Message, attached, button, framed, sho
 from bot.discord_ui.people import COLOURS, names
 from bot.tables.table import Table
 from bot.texts.actions import asked, sentence
+from bot.texts.describing import describe
+from bot.texts.loader import Texts
 from games.core import Action, Seat, State
-from render import describe
-from render.texts import Texts
 
 
 async def planner(table: Table, step: Step, texts: Texts, *, theme: str = "", page: int = 0) -> Message:

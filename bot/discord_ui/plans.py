@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final
 
-from bot.discord_ui.layout import shortened
 from bot.tables.foreseeing import foreseen
 from bot.texts.actions import label, sentence
+from bot.texts.loader import Texts
 from games.core import Action, Seat, State
-from render.texts import Texts
+from games.faults import shortened
 
 MOST_LOOKED_AT: Final = 2000
 MOST_NAMED: Final = 150

@@ -12,13 +12,12 @@ from bot.tables.desk import Drafted
 from bot.tables.draft import need_fresh, need_playing
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.tables.terms import team_of
 from bot.texts.actions import sentence
+from bot.texts.loader import Texts
 from bot.texts.refusing import why_not
 from bot.texts.rules import rule, title
 from games.core import Action, IllegalAction, Seat, State
 from render import is_lettered
-from render.texts import Texts
 
 MOST_REASONS = 20
 MOST_RULES = 4
@@ -214,7 +213,7 @@ def _letters(state: State, seat: Seat, action: Action) -> str:
 
 
 def _are_partners(table: Table, own: tuple[Seat, ...], seat: Seat) -> bool:
-    return any(other in team_of(table.terms.options, seat) for other in own)
+    return any(other in table.team_of(seat) for other in own)
 
 
 async def _answer_undo(visit: Visit, *, agrees: bool) -> None:

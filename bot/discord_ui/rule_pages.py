@@ -10,6 +10,7 @@ from typing import Any, Final
 from discord import File
 from discord.ui import ActionRow
 
+from bot.discord_ui.example_pictures import example_picture
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import (
     MOST_OPTIONS,
@@ -28,8 +29,8 @@ from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit
 from bot.texts import rules
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from games.catalogue import GAMES
-from render.texts import Texts
 
 PICTURE: Final = "rule.png"
 PICTURE_SIZE: Final = 700
@@ -76,8 +77,8 @@ async def show_rule(visit: Visit) -> None:
     parts: list[Any] = [words(said)]
     files: tuple[Callable[[], File], ...] = ()
     if example is not None:
-        theme = (await visit.preferences()).theme or "dark"
-        drawing = partial(example.picture, texts, size=PICTURE_SIZE, theme=theme)
+        theme = (await visit.preferences()).theme
+        drawing = partial(example_picture, example, texts, size=PICTURE_SIZE, theme=theme)
         files = (partial(attached, await asyncio.to_thread(drawing), PICTURE),)
         parts.append(shown(example.told(texts), PICTURE))
     more = button(ControlId("rules", arg=game), texts.say("rules-all", game=title(game, texts)))

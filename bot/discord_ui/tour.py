@@ -10,6 +10,7 @@ from typing import Any, Final
 from discord import ButtonStyle
 from discord.ui import ActionRow
 
+from bot.discord_ui.example_pictures import example_picture
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import (
     Layout,
@@ -28,10 +29,10 @@ from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit, language_of
 from bot.discord_ui.welcome import FIRST_GAME
 from bot.texts.games import pitch, title
+from bot.texts.loader import Texts
 from bot.texts.tours import COMMANDS, KREISEL, tour, tours
 from bot.texts.tours import words as told
 from games.catalogue import GAMES
-from render.texts import Texts
 
 SIZE: Final = 700
 SPOKEN: Final = {
@@ -73,7 +74,7 @@ async def step_of(
     steps = tour(which)
     step = min(step, len(steps) - 1)
     example = steps[step]
-    drawing = partial(example.picture, texts, size=SIZE, theme=theme or "dark")
+    drawing = partial(example_picture, example, texts, size=SIZE, theme=theme)
     png = await asyncio.to_thread(drawing)
     heading = texts.say("tour-title", name=_name(which, texts), step=step + 1, steps=len(steps))
     said = told(which, step + 1, texts, commands=commands)

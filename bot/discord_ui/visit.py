@@ -14,8 +14,8 @@ from discord.ui import Modal
 from bot.discord_ui.ids import ControlId
 from bot.discord_ui.layout import Layout, Message, as_message, note
 from bot.tables.commands import Preferences
-from bot.tables.terms import Person
-from render.texts import LANGUAGES, Texts
+from bot.tables.terms import LANGUAGES, Person
+from bot.texts.loader import Texts
 
 if TYPE_CHECKING:
     from bot.discord_ui.client import Kreisel

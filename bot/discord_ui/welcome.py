@@ -17,9 +17,10 @@ from bot.discord_ui.layout import Layout, Message, attached, button, framed, row
 from bot.discord_ui.reception import on
 from bot.discord_ui.visit import Visit, language_of
 from bot.tables.service import Tables
+from bot.texts.describing import describe
+from bot.texts.loader import Texts
 from games.catalogue import GAMES
-from render import describe, picture
-from render.texts import Texts
+from render import picture
 
 log = logging.getLogger(__name__)
 

@@ -25,7 +25,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
 from bot.sandbox.world import World
 from bot.settings import API, DATABASE, DEFAULT_DATABASE, GATEWAY, LOG_FORMAT, TOKEN, from_file
-from render.texts import Texts
+from bot.texts.loader import Texts
 
 FIRST_PORT: Final = 8420
 PORTS: Final = 10

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.sandbox.records import Channel, ChannelType, House, Overwrite, Person
 from bot.sandbox.world import World
+from bot.texts.loader import Texts
 from games.chance import secret_seed
-from render.texts import Texts
 
 GUILD: Final = "Kreisel"
 PEOPLE: Final = 4

@@ -7,9 +7,12 @@ so whatever is clicked twice, or in two processes at once, happens once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
+
+LARGEST_NUMBER: Final = 1 << 63
+"""The numbers of a store lie below; nothing and nobody is kept by a larger one."""
 
 
 class Written(Struct, frozen=True):

@@ -23,6 +23,7 @@ from bot.store import statements as sql
 from bot.store.faults import meaning
 from bot.store.lock import OWNER_ONLY
 from bot.store.port import (
+    LARGEST_NUMBER,
     Change,
     Committed,
     Listing,
@@ -226,7 +227,7 @@ class SqliteStore:
             "SELECT id FROM tables WHERE due <= ? OR (due > ? AND phase = 'playing') ORDER BY due LIMIT ?"
         )
         return await self.run(
-            sql.numbers, waiting, now, sql.LARGEST_NUMBER - 1 if ahead is None else ahead, limit
+            sql.numbers, waiting, now, LARGEST_NUMBER - 1 if ahead is None else ahead, limit
         )
 
     async def next_due(self) -> int | None:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.store.migrations import check_kind, check_version, is_empty, mark, migrate, newest, use_wal, version
 from bot.store.port import (
+    LARGEST_NUMBER,
     Cap,
     CapReached,
     Change,
@@ -29,8 +30,6 @@ from bot.store.port import (
 
 Results: TypeAlias = list[Committed | Exception]
 
-LARGEST_NUMBER: Final = 1 << 63
-"""SQLite's numbers lie below; nothing and nobody is kept by a larger one."""
 ONCE_LASTS: Final = 2 * 24 * 60 * 60 * 1000
 """Milliseconds for which it is known what was done once."""
 OPEN: Final = ("lobby", "playing")

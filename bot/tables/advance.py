@@ -50,12 +50,11 @@ def throw(draft: Draft, chance: Chance, guest: int = NOBODY) -> None:
 
 
 def _changes_options(draft: Draft, table: Table) -> bool:
-    """V3: what a seat waives holds from the next throw on."""
+    """What a seat has decided for itself holds from the next throw on."""
     if table.course is None or table.state is None or not table.state.at_roll:
         return False
-    parts = dict(part.split("=", 1) for part in table.line.split(" ")[1:])
     for key, value in wishes(table).items():
-        if parts.get(key, "") != value:
+        if table.state.options.get(key, "") != value:
             draft.add(OptionAgreed(key, value), How.ORDER, guest=NOBODY)
             return True
     return False

@@ -10,12 +10,10 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Final, Protocol
 
-from bot.tables.orders import Kind, kind_of
-from bot.tables.terms import TEAMS, team_of
 from games.card import Judgement
 from games.catalogue import GAMES
 from games.chance import Luck
-from games.core import CHANCE, Action, Chance, Decision, Over, Seat, State
+from games.core import CHANCE, Action, Chance, Decision, Kind, Over, Seat, State
 
 WON: Final = 1e9
 LOOKS_AT: Final = 240
@@ -38,12 +36,12 @@ class Player(Protocol):
 def choose(state: State, seat: Seat, rng: Luck) -> Action:
     """The action that leads to the best judged position.
 
-    A prediction is weighed over every throw and what could be made of it. A shield is spent only as far
-    as it saves something, because that is seen in the position behind the answers.
+    What comes before a roll is weighed over every throw and what could be made of it. An answer costs only as
+    much as it saves, because that is seen in the position behind the answers.
     """
     judgement = judgement_of(state)
     actions = state.legal_actions(seat)
-    kind = kind_of(state, seat)
+    kind = state.awaits.kind if isinstance(state.awaits, Decision) else Kind.MOVE
     if judgement.tries is not None:
         actions = judgement.tries(state, seat)
     elif kind is Kind.BEFORE_ROLL:
@@ -129,26 +127,26 @@ class Looks:
 
 def _answered(state: State, seat: Seat) -> State:
     """Where a seat's action leads if nobody does anything against it: whoever is asked answers least."""
-    while isinstance(state.awaits, Decision) and seat not in state.awaits.seats and not state.at_roll:
-        asked = min(state.awaits.seats)
-        if kind_of(state, asked) is not Kind.ANSWER:
-            break
-        state = state.apply(state.legal_actions(asked)[0], asked).state
-    return state
+    while True:
+        match state.awaits:
+            case Decision(seats, Kind.ANSWER) if seat not in seats:
+                asked = min(seats)
+                state = state.apply(state.legal_actions(asked)[0], asked).state
+            case _:
+                return state
 
 
 def judgement_of(state: State) -> Judgement:
     """How to judge the positions of a game: as its card says, or by the progress that it tells."""
-    engine = GAMES[state.game].engine()
+    card = GAMES[state.game]
+    engine = card.engine()
     if engine.judgement is not None:
         return engine.judgement
     progress = engine.progress
-    _, *parts = state.line().split(" ")
-    teams = dict(part.split("=", 1) for part in parts).get(TEAMS, "")
 
     def ahead_of_others(at: State, seat: Seat) -> float:
         """How far a seat and its partners have come, less how far the others have, on average."""
-        team = team_of({TEAMS: teams}, seat)
+        team = card.team_of(at.options, seat)
         own = [progress(at, other) for other in at.seats if other in team]
         others = [progress(at, other) for other in at.seats if other not in team]
         return sum(own) / len(own) - sum(others) / max(len(others), 1)

@@ -16,7 +16,17 @@ from msgspec import DecodeError, Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.store.port import Cap, CapReached, Change, Committed, Conflict, NoSuchTable, Row, Store
+from bot.store.port import (
+    LARGEST_NUMBER,
+    Cap,
+    CapReached,
+    Change,
+    Committed,
+    Conflict,
+    NoSuchTable,
+    Row,
+    Store,
+)
 from bot.tables.acts import NOBODY, Entry, read
 from bot.tables.advance import advance
 from bot.tables.draft import Draft
@@ -31,7 +41,6 @@ from bot.tables.terms import House, Person, checked_text
 from games.catalogue import GAMES
 
 ATTEMPTS: Final = 50
-LARGEST_NUMBER: Final = 1 << 63
 MOST_RECENT: Final = 200
 """Tables that are kept as they were last written, so that the next click need not decode them."""
 

@@ -91,7 +91,7 @@ def analyse_record(draft: Draft, person: Person, record: Record) -> None:
 def analyse_line(draft: Draft, person: Person, line: str) -> None:
     """A table at which one person goes on from a position."""
     state = parse(line)
-    _open(draft, person, line.split(" ", 1)[0], state.seats, line=state.line())
+    _open(draft, person, state.game, state.seats, line=state.line())
 
 
 def _open(

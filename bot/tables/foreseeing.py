@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.tables.orders import Kind, kind_of
-from games.core import CHANCE, Action, Chance, Decision, Seat, State
+from games.core import CHANCE, Action, Chance, Decision, Kind, Seat, State
 
 MOST_POSITIONS: Final = 60
 """That are looked at; the others' first moves stand for all they could do."""
@@ -26,10 +25,10 @@ def foreseen(state: State, seat: Seat) -> Iterator[tuple[State, Action]]:
             return
         position = waiting.pop(0)
         match position.awaits:
-            case Decision(seats) if seat in seats and position is not state:
+            case Decision(seats, kind) if seat in seats and position is not state:
                 actions = position.legal_actions(seat)
                 yield from ((position, action) for action in actions)
-                if kind_of(position, seat) is not Kind.MOVE:  # a plan outlasts the own prediction
+                if kind is not Kind.MOVE:  # a plan outlasts what is decided before it
                     waiting.append(position.apply(actions[0], seat).state)
             case Decision(seats):
                 decider = min(seats)

@@ -37,9 +37,8 @@ from bot.tables.acts import (
     UndoWithdrawn,
     WordGiven,
 )
-from bot.tables.orders import Kind, kind_of
 from bot.tables.table import Chair, Table, UndoRequest
-from games.core import Event, Seat
+from games.core import Decision, Event, Kind, Seat
 from games.course import Begins, Course, Progress, begin
 
 
@@ -202,9 +201,12 @@ def _further(table: Table, progress: Progress) -> tuple[Table, tuple[Event, ...]
 
 
 def _plan_after(table: Table, seat: Seat, text: str) -> str:
-    """A plan lasts until it is played, or another move is; a prediction or a shield does not use it up."""
+    """A plan lasts until it is played, or another move is; what else is decided does not use it up."""
     plan, state = table.chairs[seat].plan, table.state
-    return "" if plan == text or state is None or kind_of(state, seat) is Kind.MOVE else plan
+    match state and state.awaits:
+        case Decision(kind=Kind.BEFORE_ROLL | Kind.ANSWER) if plan != text:
+            return plan
+    return ""
 
 
 def _agreed(table: Table, key: str, value: str) -> Table:

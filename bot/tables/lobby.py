@@ -27,24 +27,24 @@ from bot.tables.acts import (
 )
 from bot.tables.draft import Draft, need_lobby
 from bot.tables.notices import INVITE
-from bot.tables.orders import Orders
+from bot.tables.orders import Orders, ordered
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import (
     MOST_GAMES,
-    TEAMS,
     Person,
     Terms,
     card_of,
     checked_language,
     checked_word,
-    team_of,
 )
+from games.card import teams
 from games.chance import SEED_BYTES
 from games.core import Seat
 from games.course import places_of, seat_options
 from games.fairdice import promise
 from games.faults import BadSetup
+from games.lines import seat_words
 
 MOST_INVITED: Final = 20
 """So many may be invited to a table and not sit there."""
@@ -185,12 +185,13 @@ def pair(draft: Draft, partner: Seat) -> None:
     table = draft.table
     need_lobby(table)
     seat = table.seat_of(draft.guest)
-    if not table.terms.options.get(TEAMS) and draft.guest != table.host:
+    if len(table.team_of(seat)) == 1 and draft.guest != table.host:
         raise Refused("host_only")
-    for option in card_of(table.terms.game).options:
-        for pairing in option.choices if option.key == TEAMS else ():
-            if team_of({TEAMS: pairing}, seat) == {seat, partner} and partner is not seat:
-                return agree(draft, TEAMS, pairing)
+    option = card_of(table.terms.game).team_option
+    if option is not None and partner is not seat:
+        for pairing in option.choices:
+            if {seat, partner} in teams(pairing):
+                return agree(draft, option.key, pairing)
     raise Refused("no_teams")
 
 
@@ -286,9 +287,12 @@ def start(draft: Draft, how: How, *, without_free_seats: bool = False) -> None:
 
 
 def wishes(table: Table) -> dict[str, str]:
-    """The options that are the seats' own (V3), as their standing orders want them."""
-    waiving = [seat.colour for seat in table.seats if table.chairs[seat].orders.waives]
-    return {key: ",".join(waiving) for key in seat_options(table.terms.game)}
+    """The options that are the seats' own, as their standing orders want them."""
+    return {
+        order.fills: seat_words(seat for seat in table.seats if ordered(table.chairs[seat].orders, order))
+        for order in card_of(table.terms.game).orders
+        if order.fills
+    }
 
 
 def close(draft: Draft, phase: Phase, how: How) -> None:

@@ -2,69 +2,66 @@
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
 
-from msgspec import Struct
-from msgspec.structs import replace
+from bot.tables.terms import card_of
+from games.card import Order
+from games.catalogue import GAMES
+from games.core import Action, Decision, Seat, State
 
-from games.core import Action, Seat, State
+Orders: TypeAlias = dict[str, bool | int]
+"""By the orders' keys, only what is not as usual; those of games and versions not known here stay in it."""
 
-ASK: Final = -1
-NEVER: Final = 0
-ALWAYS: Final = 99
-
-
-class Kind(Enum):
-    """What a decision is about, told by the position alone."""
-
-    MOVE = "move"
-    BEFORE_ROLL = "before_roll"
-    """Something that may be decided before the dice: the prediction (V15)."""
-    ANSWER = "answer"
-    """Out of turn: what an opponent's move asks of somebody, as the shield does (V13)."""
+ROLLS: Final = Order("rolls", default=True)
+"""Throw the dice by itself."""
+FORCED: Final = Order("forced", default=True)
+"""Play the only possible action by itself."""
+OF_EVERY_GAME: Final = (ROLLS, FORCED)
 
 
-class Orders(Struct, frozen=True, omit_defaults=True):
-    """A seat's orders; the defaults ask about everything that can be decided."""
+def orders_of(game: str) -> tuple[Order, ...]:
+    """What can be ordered in a game."""
+    return (*OF_EVERY_GAME, *card_of(game).orders)
 
-    rolls: bool = True
-    """Throw the dice by itself."""
-    forced: bool = True
-    """Play the only possible action by itself."""
-    predicts: bool = True
-    """Ask before the throw; else leave everything as it is."""
-    shield: int = ASK
-    """Spend up to so much on a shield: ASK, NEVER, ALWAYS or a number between."""
-    waives: bool = False
-    """Waive what other seats owe this one (V3), where a game has such an option."""
+
+def ordered(orders: Orders, order: Order) -> bool | int:
+    """The value of an order, as usual if nothing else is ordered."""
+    return orders.get(order.key, order.default)
 
 
 def checked(orders: Orders) -> Orders:
-    """Orders from outside, the shield within its bounds."""
-    return replace(orders, shield=min(max(orders.shield, ASK), ALWAYS))
+    """Orders from outside, within their bounds and without what is as usual."""
+    kept = dict(orders)
+    for order in _known():
+        if order.key in kept:
+            kept[order.key] = order.bounded(kept[order.key])
+            if kept[order.key] == order.default:
+                del kept[order.key]
+    return kept
 
 
 def in_public(orders: Orders) -> Orders:
-    """What others may know of them: who throws by hand and who waives what shows at the table anyway."""
-    return Orders(rolls=orders.rolls, waives=orders.waives)
-
-
-def kind_of(state: State, seat: Seat) -> Kind:
-    """What a seat is asked."""
-    if state.at_roll:
-        return Kind.BEFORE_ROLL
-    return Kind.MOVE if seat is state.turn else Kind.ANSWER
+    """What others may know of them: who throws by hand, and what shows in an option anyway."""
+    public = {order.key for order in _known() if order.fills or order is ROLLS}
+    return {key: value for key, value in orders.items() if key in public}
 
 
 def answer(orders: Orders, state: State, seat: Seat) -> Action | None:
     """What the orders answer to the decision a state awaits; None if the seat wants to be asked."""
     actions = state.legal_actions(seat)
-    if not actions:
+    if not actions or not isinstance(state.awaits, Decision):
         return None
-    match kind_of(state, seat):
-        case Kind.BEFORE_ROLL if not orders.predicts:
-            return actions[0]  # the contract: the first leaves everything as it is
-        case Kind.ANSWER if orders.shield != ASK:
-            return actions[min(max(orders.shield, 0), len(actions) - 1)]  # V13: 0, 1, 2 … in order
-    return actions[0] if len(actions) == 1 and orders.forced else None
+    for order in GAMES[state.game].orders:
+        number = ordered(orders, order)
+        if order.answers is state.awaits.kind and number != order.default:
+            return actions[min(max(int(number), 0), len(actions) - 1)]
+    return actions[0] if len(actions) == 1 and ordered(orders, FORCED) else None
+
+
+def in_full(orders: Orders) -> Orders:
+    """Every order there is, also those that are as usual."""
+    return {order.key: order.default for order in _known()} | orders
+
+
+def _known() -> tuple[Order, ...]:
+    return (*OF_EVERY_GAME, *(order for card in GAMES.values() for order in card.orders))

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from bot.store.port import Guest
 from bot.tables.acts import NOBODY, Phase
-from bot.tables.orders import Orders, in_public
+from bot.tables.orders import ROLLS, Orders, in_public, ordered
 from bot.tables.refusals import Refused
-from bot.tables.terms import Person, Terms
+from bot.tables.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
@@ -151,7 +151,18 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         if state is None or self.phase is not Phase.PLAYING or not isinstance(state.awaits, Chance):
             return False
         chair = self.chairs[state.turn]
-        return self.terms.analysis or (state.at_roll and chair.guest != NOBODY and not chair.orders.rolls)
+        by_hand = chair.guest != NOBODY and not ordered(chair.orders, ROLLS)
+        return self.terms.analysis or (state.at_roll and by_hand)
+
+    def team_of(self, seat: Seat) -> frozenset[Seat]:
+        """A seat and its partners."""
+        return card_of(self.terms.game).team_of(self.terms.options, seat)
+
+    @property
+    def teams(self) -> list[tuple[Seat, ...]]:
+        """The teams of several seats, in seat order."""
+        teams = {tuple(sorted(self.team_of(seat))) for seat in self.seats}
+        return sorted(team for team in teams if len(team) > 1)
 
     def seats_of(self, guest: int) -> tuple[Seat, ...]:
         """Where a guest sits; in an analysis on all seats."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
@@ -11,11 +10,9 @@ from msgspec import Struct, field
 from bot.tables.refusals import Refused
 from games.card import Game
 from games.catalogue import GAMES
-from games.core import SEAT_OF, Seat
+from games.core import Seat
 from games.record import LONGEST_NAME, LONGEST_WORD
 
-TEAMS: Final = "teams"
-"""The option that pairs seats: ``red+yellow/blue+green``."""
 LANGUAGES: Final = ("de", "en")
 """That a table can be played in."""
 MOST_GAMES: Final = 20
@@ -145,22 +142,3 @@ def checked_choice(text: str) -> str:
     if len(text) > LONGEST_CHOICE or not (text.isprintable() and text.isascii()):
         raise Refused("bad_text", what="action", most=LONGEST_CHOICE)
     return text
-
-
-def team_of(options: dict[str, str], seat: Seat) -> frozenset[Seat]:
-    """A seat and its partners.
-
-    >>> sorted(team_of({"teams": "red+yellow/blue+green"}, Seat.BLUE))
-    [<Seat.BLUE: 1>, <Seat.GREEN: 3>]
-    """
-    for team in options.get(TEAMS, "").split("/"):
-        seats = frozenset(SEAT_OF[colour] for colour in team.split("+") if colour in SEAT_OF)
-        if seat in seats:
-            return seats
-    return frozenset({seat})
-
-
-def teams_of(options: dict[str, str], seats: Sequence[Seat]) -> list[tuple[Seat, ...]]:
-    """The teams of several seats, in seat order."""
-    teams = {tuple(sorted(team_of(options, seat))) for seat in seats}
-    return sorted(team for team in teams if len(team) > 1)

@@ -8,7 +8,7 @@ from bot.tables.notices import PING, UNDO_REFUSED
 from bot.tables.orders import answer
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.tables.terms import Consent, team_of
+from bot.tables.terms import Consent
 from games.core import Seat
 from games.course import Mark
 
@@ -77,7 +77,7 @@ def who_must_agree(table: Table, seat: Seat) -> frozenset[Seat]:
         case Consent.ALL:
             return frozenset(people - {seat})
         case Consent.OPPONENTS:
-            return frozenset(people - team_of(table.terms.options, seat))
+            return frozenset(people - table.team_of(seat))
     return frozenset()
 
 

@@ -1,7 +1,6 @@
 """What can be done, in words: on a button, in a list, and as the question to whoever decides.
 
-Messages are found by the game and the kind of action: ``label-go-round-move``, else ``label-move``. An action
-that has neither is told by what it points at, or by its text.
+Messages are found by the game and the kind of action: ``label-go-round-move``, else ``label-move``.
 """
 
 from __future__ import annotations
@@ -10,17 +9,16 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.tables.orders import Kind, kind_of
 from bot.texts.clauses import capital, consequences
-from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, known_key, seat_word
-from games.core import Action, Chance, Decision, Over, Seat, State
-from render.describing import dice_on_table
-from render.faces import face
-from render.texts import ELLIPSIS, Texts
+from bot.texts.describing import dice_of, dice_on_table
+from bot.texts.facts import Facts, dice_words, facts_of, field_word, hyphened, needed_key, words_of
+from bot.texts.loader import Texts
+from games.core import Action, Chance, Decision, Kind, Seat, State, Throw
+from games.faults import shortened
+from games.wording import seat_word
 
 LONGEST_LABEL: Final = 60
 LONGEST_SENTENCE: Final = 100
-NONE: Final = "none"
 
 
 def label(state: State, action: Action, texts: Texts) -> str:
@@ -38,7 +36,7 @@ def sentence(state: State, action: Action, texts: Texts) -> str:
         case Decision(seats):
             seat = min(seats)
             events = state.apply(action, seat).events
-            follows = consequences(state.game, seat, events, action.text, texts)
+            follows = consequences(state.game, seat, events, texts)
             whole = f"{said}: {follows}"
             return whole if follows and len(whole) <= LONGEST_SENTENCE else said
     return said
@@ -48,84 +46,48 @@ def asked(state: State, seat: Seat, texts: Texts, *, addressed: bool = False) ->
     """What a seat is asked, in one line; empty if it is not. ``addressed``: said to its player alone."""
     family = "asked-you" if addressed else "asked"
     match state.awaits:
-        case Decision(seats) if seat in seats:
-            kind = kind_of(state, seat)
+        case Decision(seats, kind) if seat in seats:
+            pass
         case Chance() if seat is state.turn:
             return texts.say(f"{family}-roll", seat=seat_word(seat, texts))
         case _:
             return ""
     game = state.game
-    key = known_key(texts, family, game, hyphened(kind.value))
-    thrown = dice(state, texts)
-    facts = _numbers(state) | {
+    key = needed_key(texts, family, game, hyphened(kind.value))
+    thrown = dice_on_table(state, texts)
+    facts = {
         "seat": seat_word(seat, texts),
         "turn": seat_word(state.turn, texts),
         "dice": thrown,
-        "dice_count": len(_dice(state)),
+        "dice_count": len(dice_of(state)),
+        **words_of(game).question(state),
     }
     return texts.say(f"{family}-move-plain" if kind is Kind.MOVE and not thrown else key, **facts)
 
 
-def dice(state: State, texts: Texts) -> str:
-    """The dice that lie on the table, in words; empty if there are none."""
-    if isinstance(state.awaits, Over):
-        return ""
-    drawn = face(state.game)
-    if drawn is None:
-        return dice_words(state.game, ",".join(_dice(state)), texts)
-    return dice_on_table(drawn, state, texts)
-
-
-def _dice(state: State) -> list[str]:
-    drawn = face(state.game)
-    words = str(getattr(state, "dice", "") or "") if drawn is None else drawn.dice(state)
-    return [word for word in words.split(",") if word]
-
-
-def _numbers(state: State) -> Facts:
-    """The numbers of a position, those of what lies within it included: a bump's strength."""
-    facts: Facts = {}
-    for part in (state, *(getattr(state, key) for key in getattr(state, "__struct_fields__", ()))):
-        if isinstance(part, Struct):
-            facts |= {
-                key: value
-                for key in part.__struct_fields__
-                if isinstance(value := getattr(part, key), int) and not isinstance(value, bool | Seat)
-            }
-    return facts
-
-
 def _said(family: str, state: State, action: Action, texts: Texts) -> str:
-    game = state.game
-    key = known_key(texts, family, game, hyphened(type(action).__name__))
-    if key and (len(action.picks) > 1 or not key.endswith("-move")):
-        return texts.say(key, **_facts(game, action, texts))
-    return "→".join(field_word(game, pick, texts) for pick in action.picks[:2]) or action.text
+    key = needed_key(texts, family, state.game, hyphened(type(action).__name__))
+    return texts.say(key, **_facts(state.game, action, texts))
 
 
 def _facts(game: str, action: Action, texts: Texts) -> Facts:
-    """What an action points at, raw and in words, and its own numbers."""
+    """What an action points at, raw and in words, its own numbers, and what else tells it from others."""
     facts: Facts = {}
     if isinstance(action, Struct):
         facts |= facts_of(action, game, texts, lambda seat: seat_word(seat, texts))
-    facts["thrown"] = dice_words(game, action.text, texts) if not action.picks else ""
-    picks = (*action.picks, "", "")
-    start, target, more = picks[0], picks[1], action.picks[2:]
-    words = [pick for pick in more if pick != target]
-    named = words[-1] if words and words[-1].isalpha() and words[-1] != "x" else NONE
-    via = next((pick.removeprefix("x") for pick in words if pick not in (named, "x")), NONE)
-    return facts | {
+    start, target = (*action.picks, "", "")[:2]
+    return {
+        **facts,
+        "thrown": dice_words(game, action.text, texts) if isinstance(action, Throw) else "",
         "start": start,
         "target": target,
         "from": field_word(game, start, texts),
         "to": field_word(game, target, texts),
-        "via": via if via == NONE else field_word(game, via, texts),
-        "last": field_word(game, action.picks[-1], texts) if action.picks else "",
-        "colour": named,
+        **words_of(game).action(action, texts),
     }
 
 
 def _bounded(text: str, action: Action, longest: int) -> str:
     if len(text) <= longest:
         return text
-    return action.text if len(action.text) <= longest else action.text[: longest - 1] + ELLIPSIS
+    return shortened(action.text, longest)

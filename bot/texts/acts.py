@@ -16,11 +16,12 @@ from bot.tables.acts import (
     Started,
 )
 from bot.tables.journal import Happened
-from bot.texts.facts import Facts, Names, facts_of, hyphened, seat_word
+from bot.texts.facts import Facts, Names, facts_of, hyphened
 from bot.texts.games import option_name, title, value_name
+from bot.texts.loader import Texts
 from games.core import Seat
 from games.course import Begins
-from render.texts import Texts
+from games.wording import seat_word
 
 
 def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str]:

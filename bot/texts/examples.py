@@ -10,20 +10,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
+from bot.texts.describing import describe
+from bot.texts.loader import Texts
 from games.catalogue import parse
 from games.core import CHANCE, Decision, Event, State, play
 from games.events import Thrown
-from render import Choice, describe, offered, picture
-from render.drawing import SIZE
-from render.texts import Texts
 
 
 class Example(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position to look at, and what the picture shows of it."""
+    """A position to look at, and what its picture shows."""
 
     line: str
     actions: tuple[str, ...] = ()
@@ -42,27 +39,7 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
             state, events = step.state, thrown + step.events
         return state, events
 
-    def picture(self, texts: Texts, *, size: int = SIZE, theme: str = "dark") -> bytes:
-        """The position as a PNG, its seats called by their colours."""
-        state, events = self.played()
-        return picture(
-            state,
-            events=events,
-            choices=_choices(state) if self.choices else (),
-            names={seat: texts.say("seat", seat=seat.colour) for seat in state.seats},
-            size=size,
-            theme=theme,
-        )
-
     def told(self, texts: Texts) -> str:
         """The position in words: the alt text of its picture."""
         state, _ = self.played()
         return describe(state, texts.language)
-
-
-def _choices(state: State) -> Sequence[Choice]:
-    match state.awaits:
-        case Decision(seats):
-            return offered(state, min(seats))
-        case _:
-            return ()

@@ -1,6 +1,6 @@
 """From facts to the words that stand for them in a sentence: seats, fields, dice.
 
-Nothing here knows a game by name: its face names its fields, and the Fluent files have its sentences.
+Nothing here knows a game by name: its words name its fields, and the Fluent files have its sentences.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from bot.texts.loader import Texts
+from games.catalogue import GAMES
 from games.core import Seat
-from render.faces import face
-from render.texts import Texts
+from games.wording import AnyWords
 
 Facts: TypeAlias = dict[str, str | int]
 Names: TypeAlias = Callable[[Seat], str]
@@ -35,16 +36,22 @@ def hyphened(name: str) -> str:
 
 
 def known_key(texts: Texts, family: str, game: str, name: str) -> str:
-    """The message a game has of its own, or the one for all games; empty if there is neither."""
-    for key in (f"{family}-{hyphened(game)}-{name}", f"{family}-{name}"):
-        if texts.knows(key):
+    """The message a game has of its own or with its kin, or the one for all games; empty if there is none."""
+    kin = GAMES[game].kin if game in GAMES else ""
+    for of in (game, kin):
+        if of and texts.knows(key := f"{family}-{hyphened(of)}-{name}"):
             return key
-    return ""
+    return key if texts.knows(key := f"{family}-{name}") else ""
 
 
-def seat_word(seat: Seat, texts: Texts) -> str:
-    """The colour."""
-    return texts.say("seat", seat=seat.colour)
+def needed_key(texts: Texts, family: str, game: str, name: str) -> str:
+    """The same; if there is none, the one that the game should have: saying it names what is missing."""
+    return known_key(texts, family, game, name) or f"{family}-{hyphened(game)}-{name}"
+
+
+def words_of(game: str) -> AnyWords:
+    """What a game calls its things."""
+    return GAMES[game].words()
 
 
 def field_word(game: str, field: str, texts: Texts) -> str:
@@ -58,15 +65,13 @@ def field_word(game: str, field: str, texts: Texts) -> str:
 
 @lru_cache(4096)
 def _field_word(game: str, field: str, language: str) -> str:
-    drawn = face(game)
-    return field if drawn is None else drawn.field_word(field, Texts(language))
+    return words_of(game).field(field, Texts(language))
 
 
 def dice_words(game: str, dice: str, texts: Texts) -> str:
     """Dice as a position line writes them, in words; empty if there are none."""
-    words = [word for word in dice.split(",") if word]
-    if words and (drawn := face(game)) is not None:
-        words = [drawn.die_word(word, texts) for word in words]
+    called = words_of(game)
+    words = [called.die(word, texts) for word in dice.split(",") if word]
     match words:
         case [die, other] if die == other and not die.isdecimal():
             return texts.say("double", die=die)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bot.tables.terms import Consent, Leaving, Series, Terms
 from bot.texts.clauses import capital
-from bot.texts.facts import hyphened, seat_word
+from bot.texts.facts import hyphened, needed_key
+from bot.texts.loader import Texts
+from games.card import Order, teams
 from games.catalogue import GAMES
 from games.core import SEAT_OF
-from render.texts import Texts
+from games.wording import seat_word
 
 
 def title(game: str, texts: Texts) -> str:
@@ -55,17 +57,14 @@ def value_name(game: str, key: str, value: str, texts: Texts) -> str:
     """
     if not value:
         return texts.say(f"value-none-{hyphened(game)}-{key}")
-    if "/" in value:
-        first, second = (
-            " + ".join(seat_word(SEAT_OF[colour], texts) for colour in side.split("+"))
-            for side in value.split("/")
-        )
+    if GAMES[game].option(key).of_teams:
+        first, second = (" + ".join(seat_word(seat, texts) for seat in sorted(team)) for team in teams(value))
         return texts.say("value-teams", first=first, second=second)
     return texts.listed(_word(game, key, word, texts) for word in value.split(","))
 
 
 def _word(game: str, key: str, word: str, texts: Texts) -> str:
-    if word in SEAT_OF:
+    if GAMES[game].option(key).of_seats:
         return seat_word(SEAT_OF[word], texts)
     return texts.say(f"value-{hyphened(game)}-{key}-{hyphened(word)}")
 
@@ -74,6 +73,26 @@ def value_help(game: str, key: str, value: str, texts: Texts) -> str:
     """What a single answer means, where its name alone does not say it; else empty."""
     message = f"value-help-{hyphened(game)}-{key}-{hyphened(value)}"
     return texts.say(message) if texts.knows(message) else ""
+
+
+def order_name(game: str, order: Order, texts: Texts) -> str:
+    """What can be ordered once and for all; of every game, if no game is named."""
+    return texts.say(needed_key(texts, "order", game, hyphened(order.key)))
+
+
+def order_help(game: str, order: Order, texts: Texts) -> str:
+    """What that means."""
+    return texts.say(needed_key(texts, "order-help", game, hyphened(order.key)))
+
+
+def order_value(game: str, order: Order, value: int, texts: Texts) -> str:
+    """One of its answers.
+
+    >>> order_value("gravitation", GAMES["gravitation"].orders[-1], 2, Texts("en"))
+    'Up to 2'
+    """
+    key = needed_key(texts, "order-value", game, hyphened(order.key)) if order.choices else "order-value"
+    return texts.say(key, value=int(value))
 
 
 def meanings(game: str, key: str, value: str, texts: Texts) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,9 +11,6 @@ from bot.tables.journal import Happened
 from bot.texts.clauses import Deed, Deeds
 from games.core import Event
 from games.events import Passed, Thrown
-
-BEFORE_THROW: Final = ("Predicted",)
-"""Events that belong to the throw that follows them."""
 
 
 def grouped(happened: Iterable[Happened]) -> Iterator[Happened | Deeds]:
@@ -51,11 +47,11 @@ def _by_throw(happened: Iterable[Happened]) -> Iterator[Happened | Deeds]:
 def _deed(happened: Happened) -> Deed | None:
     how = happened.entry.how
     match happened.entry.act:
-        case Threw(text):
+        case Threw():
             actor = next((getattr(event, "seat", None) for event in happened.events), None)
-            return Deed(happened.game, actor, happened.events, how, text)
-        case Decided(seat, text):
-            return Deed(happened.game, seat, happened.events, how, text)
+            return Deed(happened.game, actor, happened.events, how)
+        case Decided(seat):
+            return Deed(happened.game, seat, happened.events, how)
     return None
 
 
@@ -64,16 +60,16 @@ def _goes_on(group: Deeds, deed: Deed) -> bool:
     if group[-1].actor is not deed.actor or group[-1].begins:
         return False
     if any(_opens_throw(event) for event in deed.events):
-        return all(type(event).__name__ in BEFORE_THROW for event in events_of(group))
+        return all(event.before_throw for event in events_of(group))
     return True
 
 
 def _opens_throw(event: Event) -> bool:
-    return isinstance(event, Thrown) or type(event).__name__ in BEFORE_THROW
+    return isinstance(event, Thrown) or event.before_throw
 
 
 def _condensed(groups: Iterable[Happened | Deeds]) -> Iterator[Happened | Deeds]:
-    """Throws of one seat that lead to nothing, one after the other, become one (L5)."""
+    """Throws of one seat that lead to nothing, one after the other, become one."""
     idle: Deeds = ()
     for group in groups:
         if isinstance(group, Happened) or not _is_idle(group):

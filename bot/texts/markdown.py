@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-from render.texts import ELLIPSIS
+from games.faults import ELLIPSIS
 
 LONGEST: Final = 60
 BREAK: Final = "\u200b"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from msgspec import Struct
 
@@ -13,35 +12,12 @@ from bot.texts.acts import act_sentences
 from bot.texts.clauses import Deeds, sentence
 from bot.texts.facts import Names
 from bot.texts.grouping import events_of, grouped
-from games.core import Event
+from bot.texts.loader import Texts
 from games.course import Begins
 from games.events import Thrown
-from render.texts import Texts
 
-PLAIN: Final = 1
-WEIGHTS: Final = {
-    "Ended": 9,
-    "Finished": 8,
-    "Captured": 6,
-    "Destroyed": 6,
-    "SentHome": 6,
-    "Crashed": 6,
-    "ReachedCentre": 5,
-    "CameHome": 5,
-    "SentBack": 4,
-    "Swapped": 4,
-    "Bumped": 3,
-    "ChipPlaced": 3,
-    "Shoved": 3,
-    "RingClosed": 3,
-    "SentToPark": 2,
-    "MissesTurn": 2,
-    "Passed": 0,
-    "Thrown": 0,
-}
-"""What somebody who was away wants to know first; everything else is as plain as a move."""
-ACT: Final = 4
-END: Final = 9
+PLAIN, ACT, END = 1, 4, 9
+"""How much somebody who was away wants to know of what was done at a table, among the weights of events."""
 
 
 class _Told(Struct, frozen=True):
@@ -81,7 +57,7 @@ def _sentences(happened: Sequence[Happened], texts: Texts, name: Names) -> Itera
         if isinstance(each, Happened):
             yield from (_Told(words, _act_weight(each)) for words in act_sentences(each, texts, name))
         elif words := _starting(each, texts, name) or sentence(each, texts, name):
-            yield _Told(words, max(_weight(event) for event in events_of(each)))
+            yield _Told(words, max(event.weight for event in events_of(each)))
 
 
 def _act_weight(happened: Happened) -> int:
@@ -91,10 +67,6 @@ def _act_weight(happened: Happened) -> int:
         case Started():
             return PLAIN
     return PLAIN if happened.phase is Phase.LOBBY else ACT
-
-
-def _weight(event: Event) -> int:
-    return WEIGHTS.get(type(event).__name__, PLAIN)
 
 
 def _starting(deeds: Deeds, texts: Texts, name: Names) -> str:

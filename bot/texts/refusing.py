@@ -8,16 +8,17 @@ from typing import Final
 from bot.store.port import StoreError
 from bot.tables.refusals import Refused
 from bot.texts.clauses import capital
-from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, known_key, seat_word
+from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, needed_key
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.catalogue import GAMES
 from games.core import PASS, SEAT_OF, IllegalAction, Refusal, State
 from games.faults import BadLine, Fault
 from games.record import BadRecord
-from render.texts import Texts
+from games.wording import seat_word
 
 LONGEST_FACT: Final = 200
-FIELDS: Final = ("field", "demanded")
+FIELDS: Final = ("field", "fields")
 OR: Final = ("values",)
 CHANNELS: Final = "channels"
 CHANNEL: Final = re.compile(r"\b\d{17,20}\b(?!…)")
@@ -74,14 +75,15 @@ def _word(word: str, texts: Texts) -> str:
 def why_not(state: State, refusal: Refusal, texts: Texts) -> str:
     """Why a piece cannot do what a player might want of it, with the rule that says so."""
     game = state.game
-    facts: Facts = {"to": field_word(game, refusal.to, texts), "target": refusal.to or "none"}
+    to = field_word(game, refusal.to, texts) if refusal.to else ""
+    facts: Facts = {"to": to, "target": refusal.to or "none"}
     for key, fact in refusal.facts:
         facts[key] = _said(game, key, fact, texts)
-    why = texts.say(known_key(texts, "why", game, hyphened(refusal.why)), **facts)
+    why = texts.say(needed_key(texts, "why", game, hyphened(refusal.why)), **facts)
     if refusal.piece == PASS.text:
         return texts.say("why-no-pass", why=why, rule=refusal.rule)
     piece = capital(field_word(game, refusal.piece, texts))
-    if refusal.to and refusal.to != "hold":
+    if facts["to"]:
         return texts.say("why-not-there", piece=piece, to=facts["to"], why=why, rule=refusal.rule)
     return texts.say("why-not", piece=piece, why=why, rule=refusal.rule)
 

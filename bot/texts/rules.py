@@ -10,23 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from bot.texts.examples import Example
+from bot.texts.loader import Texts, folders
 from games.catalogue import find
-from render.texts import Texts
 
-FILE: Final = Path(__file__).parent.parent.parent / "data" / "rules.toml"
+FILE: Final = "rules.toml"
 PAGE: Final = 3_800
 """Discord takes 4,000 characters a message; some are left for what stands around a page."""
 
 
 class Book(Struct, frozen=True, forbid_unknown_fields=True):
-    """What data/rules.toml holds; it is the same in every language."""
+    """What the files of rules hold; it is the same in every language."""
 
     sections: Mapping[str, Mapping[str, tuple[str, ...]]]
     """For every game its sections, and the ids of their rules, in reading order."""
@@ -36,8 +35,12 @@ class Book(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def book() -> Book:
-    """What the file holds, read when somebody first asks for a rule."""
-    return msgspec.toml.decode(FILE.read_bytes(), type=Book)
+    """What the files hold, read when somebody first asks for a rule."""
+    read = [msgspec.toml.decode((folder / FILE).read_bytes(), type=Book) for folder in folders()]
+    return Book(
+        {game: sections for one in read for game, sections in one.sections.items()},
+        {rule_id: shown for one in read for rule_id, shown in one.pictures.items()},
+    )
 
 
 def rules_of(game: str) -> tuple[str, ...]:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
 
 from bot.texts.examples import Example
-from render.texts import Texts
+from bot.texts.loader import Texts, folders
 
-FILE: Final = Path(__file__).parent.parent.parent / "data" / "tours.toml"
+FILE: Final = "tours.toml"
 KREISEL: Final = "kreisel"
 """The tour of Kreisel itself; the others have the ids of their games."""
 
@@ -33,7 +32,9 @@ COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
 @cache
 def tours() -> Mapping[str, tuple[Example, ...]]:
     """All tours, read when somebody first takes one."""
-    return msgspec.toml.decode(FILE.read_bytes(), type=dict[str, tuple[Example, ...]])
+    kind = dict[str, tuple[Example, ...]]
+    read = [msgspec.toml.decode((folder / FILE).read_bytes(), type=kind) for folder in folders()]
+    return {which: steps for one in read for which, steps in one.items()}
 
 
 def tour(game: str) -> tuple[Example, ...]:

@@ -6,7 +6,9 @@ from typing import Final
 
 from games.card import Engine, Game, Opening, Option
 from games.race import PLAYERS
+from games.wording import AnyWords
 
+TEAMS: Final = "teams"
 PAIRINGS: Final = ("red+blue/yellow+green", "red+yellow/blue+green", "red+green/blue+yellow")
 
 
@@ -15,6 +17,13 @@ def engine() -> Engine:
     from games.giro_mondiale.rules import ENGINE
 
     return ENGINE
+
+
+def words() -> AnyWords:
+    """What its things are called, read when somebody is told of them."""
+    from games.giro_mondiale.words import WORDS
+
+    return WORDS
 
 
 GAME: Final = Game(
@@ -27,7 +36,9 @@ GAME: Final = Game(
     opening=Opening.HIGHEST_THROW,
     rules=tuple(f"G{number}" for number in range(1, 25)),
     version=1,
-    options=(Option("teams", PAIRINGS, needs_seats=4),),
+    options=(Option(TEAMS, PAIRINGS, needs_seats=4, of_teams=True),),
     is_scored=True,
     engine=engine,
+    words=words,
+    face="render.faces.giro_mondiale:GiroMondialeFace",
 )

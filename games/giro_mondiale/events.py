@@ -22,6 +22,7 @@ class SentOutward(Event, frozen=True):
 class SentToPark(Event, frozen=True):
     """The sign on ``field`` sent the piece back to the parking lot."""
 
+    weight = 2
     seat: Seat
     field: str
     sign: str
@@ -46,6 +47,8 @@ class TookLinkRoad(Event, frozen=True):
 class ReachedCentre(Event, frozen=True):
     """A piece of ``seat`` is in the centre."""
 
+    weight = 5
+    is_told = False
     seat: Seat
 
 
@@ -66,6 +69,7 @@ class RestrictionsEnded(Event, frozen=True):
 class RingClosed(Event, frozen=True):
     """A piece stands on the roadworks of ``field`` and closes its ring: "Baustelle!" is announced."""
 
+    weight = 3
     seat: Seat
     ring: int
     field: str
@@ -80,6 +84,7 @@ class RingOpened(Event, frozen=True):
 class MissesTurn(Event, frozen=True):
     """After a stop sign the next turn of ``seat`` will be passed over."""
 
+    weight = 2
     seat: Seat
     field: str
 

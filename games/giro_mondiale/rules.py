@@ -14,12 +14,11 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games import core
-from games.card import Engine, Judgement
+from games.card import Engine, Judgement, teams
 from games.core import (
     CHANCE,
     DECIDES,
     PASS,
-    SEAT_OF,
     SEATS,
     Action,
     Actor,
@@ -34,7 +33,7 @@ from games.core import (
 from games.dice import ONE_DIE
 from games.events import Captured, Ended, Passed, Thrown
 from games.giro_mondiale.board import PARKED, PIECES, ROADS, SIX, Sign
-from games.giro_mondiale.card import PAIRINGS
+from games.giro_mondiale.card import PAIRINGS, TEAMS
 from games.giro_mondiale.distance import TURN, distances
 from games.giro_mondiale.events import SitsOut, TurnMissed
 from games.giro_mondiale.judgement import danger
@@ -50,8 +49,7 @@ NEXT: Final = (*PLAYERS[1:], PLAYERS[0])
 
 def _sides(pairing: str) -> tuple[frozenset[Seat], ...]:
     """For every seat those who win together with it."""
-    pairs = [frozenset(SEAT_OF[name] for name in pair.split("+")) for pair in pairing.split("/")]
-    return tuple(next(pair for pair in pairs if seat in pair) for seat in PLAYERS)
+    return tuple(next(team for team in teams(pairing) if seat in team) for seat in PLAYERS)
 
 
 SIDES: Final = (tuple(frozenset({seat}) for seat in PLAYERS), *map(_sides, PAIRINGS))
@@ -110,6 +108,16 @@ class State(Struct, frozen=True, gc=False):
             for place in own:
                 taken |= FIELD[place]
         return taken
+
+    @property
+    def options(self) -> dict[str, str]:
+        """G23: who plays together."""
+        return {TEAMS: PAIRINGS[self.teams - 1] if self.teams else ""}
+
+    @property
+    def thrown(self) -> str:
+        """The die on the table."""
+        return str(self.dice or "")
 
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         """The throws, or the moves of the player on turn; a pass where G21 allows it."""
@@ -220,11 +228,11 @@ class State(Struct, frozen=True, gc=False):
             self.game,
             [(seat, [ROADS.places[place] for place in self.pieces[seat]]) for seat in self.seats],
             {
-                "dice": str(self.dice or ""),
+                "dice": self.thrown,
                 "over": _side_words(self.winners),
                 "skip": seat_words(skipping),
-                "teams": PAIRINGS[self.teams - 1] if self.teams else "",
                 "turn": "" if self.is_over else self.turn.colour,
+                **self.options,
             },
         )
 
@@ -296,21 +304,21 @@ def _check_forced(line: Reading, found: Mapping[Seat, tuple[int, ...]]) -> None:
 
 
 def _teams(line: Reading) -> int:
-    if not line.has("teams"):
+    if not line.has(TEAMS):
         return 0
-    value = line.take("teams")
+    value = line.take(TEAMS)
     if value not in PAIRINGS:
-        raise line.fault("teams", "unknown_value", value=value, known=", ".join(PAIRINGS))
+        raise line.fault(TEAMS, "unknown_value", value=value, known=", ".join(PAIRINGS))
     if len(line.seats) != len(PLAYERS):
-        raise line.fault("teams", "needs_seats", value=value, count=len(PLAYERS))
+        raise line.fault(TEAMS, "needs_seats", value=value, count=len(PLAYERS))
     return PAIRINGS.index(value) + 1
 
 
 def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
     """All pieces parked."""
     parked = (PARKED,) * PIECES
-    teams = PAIRINGS.index(options["teams"]) + 1 if options["teams"] else 0
-    return State(tuple(parked if seat in seats else () for seat in PLAYERS), first, teams=teams)
+    pairing = PAIRINGS.index(options[TEAMS]) + 1 if options[TEAMS] else 0
+    return State(tuple(parked if seat in seats else () for seat in PLAYERS), first, teams=pairing)
 
 
 def _points(place: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from games.card import Engine, Game, Opening, Option
 from games.core import Seat
+from games.wording import AnyWords
 
 PLAYERS: Final = (Seat.RED, Seat.BLUE)
 LINE: Final = "line"
@@ -18,6 +19,13 @@ def engine() -> Engine:
     from games.go_round.rules import ENGINE
 
     return ENGINE
+
+
+def words() -> AnyWords:
+    """What its things are called, read when somebody is told of them."""
+    from games.go_round.words import WORDS
+
+    return WORDS
 
 
 GAME: Final = Game(
@@ -33,4 +41,6 @@ GAME: Final = Game(
     options=(Option("variants", VARIANTS, several=True),),
     is_scored=True,
     engine=engine,
+    words=words,
+    face="render.faces.go_round:GoRoundFace",
 )

@@ -75,6 +75,7 @@ class Move(Struct, frozen=True):
 class ChipPlaced(Event, frozen=True):
     """A chip of ``seat`` lies on ``point``."""
 
+    weight = 3
     seat: Seat
     point: str
 
@@ -82,6 +83,7 @@ class ChipPlaced(Event, frozen=True):
 class Shoved(Event, frozen=True):
     """A piece of ``seat`` was moved to another edge field by its opponent (R8)."""
 
+    weight = 3
     seat: Seat
     start: str
     end: str
@@ -124,6 +126,16 @@ class State(Struct, frozen=True):
     def at_roll(self) -> bool:
         """Whether the die is still to be thrown."""
         return not self.dice and self.winner is None
+
+    @property
+    def options(self) -> dict[str, str]:
+        """R7, R8: the variants."""
+        return {"variants": ",".join(self.variants)}
+
+    @property
+    def thrown(self) -> str:
+        """The die on the table."""
+        return str(self.dice or "")
 
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         """The throws, or the moves of the player on turn; a pass only if there is no move (R4)."""
@@ -226,10 +238,10 @@ class State(Struct, frozen=True):
             [(seat, map(str, self.pieces[seat])) for seat in PLAYERS],
             {
                 "chips": "".join(chips),
-                "dice": str(self.dice or ""),
+                "dice": self.thrown,
                 "over": "" if winner is None else winner.colour,
                 "turn": "" if winner is not None else self.turn.colour,
-                "variants": ",".join(self.variants),
+                **self.options,
             },
         )
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from games.card import Engine, Game, Opening
 from games.race import PLAYERS
+from games.wording import AnyWords
 
 
 def engine() -> Engine:
@@ -13,6 +14,13 @@ def engine() -> Engine:
     from games.quadrol.rules import ENGINE
 
     return ENGINE
+
+
+def words() -> AnyWords:
+    """What its things are called, read when somebody is told of them."""
+    from games.quadrol.words import WORDS
+
+    return WORDS
 
 
 GAME: Final = Game(
@@ -26,4 +34,6 @@ GAME: Final = Game(
     rules=tuple(f"Q{number}" for number in range(1, 14)),
     version=1,
     engine=engine,
+    words=words,
+    face="render.faces.quadrol:QuadrolFace",
 )

@@ -30,6 +30,7 @@ class JumpedBlack(Event, frozen=True):
 class SentBack(Event, frozen=True):
     """The red square ``field`` sent a stone of ``seat`` behind its start line (Q10)."""
 
+    weight = 4
     seat: Seat
     field: str
 
@@ -37,6 +38,8 @@ class SentBack(Event, frozen=True):
 class CameHome(Event, frozen=True):
     """A stone of ``seat`` crossed its goal line from ``field`` (Q6)."""
 
+    weight = 5
+    is_told = False
     seat: Seat
     field: str
 

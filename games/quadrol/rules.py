@@ -15,7 +15,7 @@ from typing import ClassVar, Final
 
 from msgspec import Struct
 
-from games import core
+from games import core, race
 from games.card import Engine, Judgement
 from games.core import (
     CHANCE,
@@ -60,6 +60,7 @@ class State(Struct, frozen=True, gc=False):
     """A position of Quadrol; ``stones`` is empty for a seat that is not in play."""
 
     game: ClassVar = "quadrol"
+    options: ClassVar[Mapping[str, str]] = {}
     stones: tuple[tuple[int, ...], ...]
     turn: Seat
     dice: tuple[int, ...] = ()
@@ -86,6 +87,11 @@ class State(Struct, frozen=True, gc=False):
     def at_roll(self) -> bool:
         """Whether the dice are still to be thrown."""
         return not self.dice and (not self.places or len(self.places) < len(self.seats))
+
+    @property
+    def thrown(self) -> str:
+        """The colours still to be used."""
+        return ",".join([COLOURS[die] for die in self.dice])
 
     @property
     def _mover(self) -> Mover:
@@ -162,7 +168,7 @@ class State(Struct, frozen=True, gc=False):
             self.game,
             [(seat, [NAMES[stone] for stone in self.stones[seat]]) for seat in self.seats],
             {
-                "dice": ",".join([COLOURS[die] for die in self.dice]),
+                "dice": self.thrown,
                 "first": ">".join([NAMES[place] for place in self.first]),
                 "over": places if ended else "",
                 "places": "" if ended else places,
@@ -284,4 +290,12 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.stones, seat)
 
 
-ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement))
+def placed(state: core.State) -> dict[Seat, int]:
+    """Q12: in the order of coming home."""
+    assert isinstance(state, State)
+    return race.placed(state.places)
+
+
+ENGINE: Final = Engine(
+    setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement), placed=placed
+)

@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 
 from msgspec import Struct
 
-from games import core
+from games import core, race
 from games.card import Engine, Judgement
 from games.core import (
     CHANCE,
@@ -95,6 +95,7 @@ class State(Struct, frozen=True, gc=False):
     """A position of Rundlauf; ``pieces`` is empty for a seat that is not in play."""
 
     game: ClassVar = "rundlauf"
+    options: ClassVar[Mapping[str, str]] = {}
     pieces: tuple[tuple[int, ...], ...]
     turn: Seat
     dice: int = 0
@@ -120,6 +121,11 @@ class State(Struct, frozen=True, gc=False):
     def at_roll(self) -> bool:
         """Whether the die is still to be thrown."""
         return not self.dice and len(self.places) < len(self.seats)
+
+    @property
+    def thrown(self) -> str:
+        """The die on the table."""
+        return str(self.dice or "")
 
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         """The throws, or the moves of the player on turn; a pass only if there is no move (L10)."""
@@ -229,7 +235,7 @@ class State(Struct, frozen=True, gc=False):
             [(seat, [NAMES[seat][p] for p in self.pieces[seat]]) for seat in self.seats],
             {
                 "attempts": str(self.attempts or ""),
-                "dice": str(self.dice or ""),
+                "dice": self.thrown,
                 "over": places if ended else "",
                 "places": "" if ended else places,
                 "sixes": str(self.sixes or ""),
@@ -293,4 +299,12 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.pieces, seat)
 
 
-ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement))
+def placed(state: core.State) -> dict[Seat, int]:
+    """L11: in the order of coming home."""
+    assert isinstance(state, State)
+    return race.placed(state.places)
+
+
+ENGINE: Final = Engine(
+    setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement), placed=placed
+)

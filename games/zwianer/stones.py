@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from games import core
 from games.core import SEATS, Seat
 from games.lines import Reading
 from games.zwianer.board import FIELD, FORMATION, HANGAR, NAMES, STATION, STONES
 
 Stones: TypeAlias = tuple[tuple[int, ...], ...]
 """The fields of every seat's stones, sorted; none for a seat that is not in play."""
+
+
+class Position(core.State, Protocol):
+    """What both games have on the board."""
+
+    @property
+    def stones(self) -> Stones:
+        """The fields of every seat's stones."""
+
+    @property
+    def over(self) -> bool:
+        """Whether ``turn`` has won."""
+
 
 TWO_ONES: Final = (1, 1)
 ONE_AND_TWO: Final = (1, 2)

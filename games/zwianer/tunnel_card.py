@@ -6,6 +6,7 @@ from typing import Final
 
 from games.card import Engine, Game, Opening, Option
 from games.core import SEATS
+from games.wording import AnyWords
 
 DOUBLE_SUM: Final = "double_sum"
 
@@ -15,6 +16,13 @@ def engine() -> Engine:
     from games.zwianer.tunnel_x import ENGINE
 
     return ENGINE
+
+
+def words() -> AnyWords:
+    """What its things are called, read when somebody is told of them."""
+    from games.zwianer.words import TUNNEL_X
+
+    return TUNNEL_X
 
 
 GAME: Final = Game(
@@ -29,4 +37,7 @@ GAME: Final = Game(
     version=1,
     options=(Option("options", (DOUBLE_SUM,), several=True),),
     engine=engine,
+    words=words,
+    kin="zwianer",
+    face="render.faces.zwianer:TunnelXFace",
 )

@@ -148,6 +148,16 @@ class State(Struct, frozen=True, gc=False):
         return not (self.dice or self.over)
 
     @property
+    def options(self) -> dict[str, str]:
+        """Whether doubles may be added up (X7)."""
+        return {"options": DOUBLE_SUM if self.double_sum else ""}
+
+    @property
+    def thrown(self) -> str:
+        """The two dice on the table."""
+        return ",".join(map(str, self.dice))
+
+    @property
     def is_double(self) -> bool:
         """Whether both dice show the same."""
         return self.dice[0] == self.dice[1]
@@ -264,10 +274,10 @@ class State(Struct, frozen=True, gc=False):
             self.game,
             [(seat, names(self.stones[seat])) for seat in self.seats],
             {
-                "dice": ",".join(map(str, self.dice)),
-                "options": DOUBLE_SUM if self.double_sum else "",
+                "dice": self.thrown,
                 "over": self.turn.colour if self.over else "",
                 "turn": "" if self.over else self.turn.colour,
+                **self.options,
             },
         )
 

@@ -11,7 +11,6 @@ from games.core import Action, Event, Seat
 from games.events import Captured
 from games.giro_mondiale.board import (
     CENTRE,
-    CLOCKWISE,
     PARK,
     PARKED,
     ROADS,
@@ -30,7 +29,6 @@ from render.fonts import LARGE
 from render.marks import NOTHING, Marks, walked
 from render.sprites import MADE, Placed, Sprite, square
 from render.strip import deciders
-from render.texts import Texts
 
 CAR: Final = 27
 """Half the length of a car; a parked one looks smaller, because bays are narrow."""
@@ -186,53 +184,9 @@ class GiroMondialeFace(Face[State]):
         yield roads.veil(*roads.LOT)
         yield from (sprites.frame(seat, *roads.LOT, roads.LOT_CORNER) for seat in PLAYERS)
 
-    def field_word(self, field: str, texts: Texts) -> str:
-        """The field, or what it is called that has no number."""
-        return texts.say("giro-place", place=field)
-
-    def describe(self, state: State, texts: Texts) -> Iterator[str]:
-        """For every seat how many are parked and arrived, and on which signs the others stand."""
-        if state.teams:
-            sides = sorted({tuple(sorted(side)) for side in SIDES[state.teams]})
-            names = [texts.listed(_names(side, texts)) for side in sides]
-            yield texts.say("giro-teams", first=names[0], second=names[1])
-        for seat in state.seats:
-            own = state.pieces[seat]
-            parts = []
-            if PARKED in own:
-                parts.append(texts.say("giro-parked", count=own.count(PARKED)))
-            parts += _driving([place for place in own if ROADS.is_field(place)], texts)
-            if HOME in own:
-                parts.append(texts.say("giro-centre", count=own.count(HOME)))
-            if state.skip >> seat & 1:
-                parts.append(texts.say("giro-skips"))
-            yield texts.say("giro-seat", seat=texts.say("seat", seat=seat.colour), parts="; ".join(parts))
-        for place in _on_roads(state):
-            if ROADS.sign(place) is Sign.ROADWORKS:
-                yield texts.say("giro-closed", ring=ROADS.ring(ROADS.field(place)) + 1)
-
 
 def _on_roads(state: State) -> list[int]:
     return [place for own in state.pieces for place in own if ROADS.is_field(place)]
-
-
-def _names(seats: Iterable[Seat], texts: Texts) -> list[str]:
-    return [texts.say("seat", seat=seat.colour) for seat in seats]
-
-
-def _driving(places: Sequence[int], texts: Texts) -> Iterator[str]:
-    """Where the cars are; one that turned back is told with its field, several together."""
-    back = [place for place in places if ROADS.way(place) != CLOCKWISE]
-    if places:
-        fields = [_field(place, texts, turned=[place] == back) for place in places]
-        yield texts.say("giro-roads", fields=texts.listed(fields))
-    if len(back) > 1:
-        yield texts.say("giro-turned", fields=texts.listed(ROADS.spot(place) for place in back))
-
-
-def _field(place: int, texts: Texts, *, turned: bool) -> str:
-    sign = texts.say("giro-sign", sign=str(ROADS.sign(place)))
-    return texts.say("giro-field-turned" if turned else "giro-field", field=ROADS.spot(place), sign=sign)
 
 
 @lru_cache(MADE)

@@ -18,7 +18,6 @@ from render.face import STRIP, Face
 from render.fonts import MEDIUM
 from render.marks import Marks
 from render.sprites import MADE, Placed, Sprite, square
-from render.texts import Texts
 from render.theme import mix, sheer
 
 PITCH: Final = 126
@@ -152,33 +151,6 @@ class GoRoundFace(Face[State]):
         yield from (sprites.chip(seat, radius) for seat in PLAYERS for radius in (CHIP, SPARE))
         yield from (_lit(both=both) for both in (True, False))
         yield _placed()
-
-    def field_word(self, field: str, texts: Texts) -> str:
-        """An edge field as it is drawn: its side and its line, or the two sides of a corner."""
-        if not field.isdecimal():
-            return field
-        (x, y), line = BOARD.edge[int(field)].at, BOARD.edge[int(field)].line
-        rim = {0: ("left", "top"), BOARD.size: ("right", "bottom")}
-        sides = [
-            texts.say("go-round-side", side=rim[way][axis]) for axis, way in ((1, y), (0, x)) if way in rim
-        ]
-        if line:
-            return texts.say("go-round-field", side=sides[0], line=line)
-        return texts.say("go-round-corner", sides=" ".join(sides))
-
-    def describe(self, state: State, texts: Texts) -> Iterator[str]:
-        """The variants, where both stand, and the points that bear their chips."""
-        yield from (texts.say("go-round-variant", variant=variant) for variant in state.variants)
-        for seat in PLAYERS:
-            names = [name for number, name in enumerate(POINTS) if state.chips[seat] >> number & 1]
-            facts: dict[str, str | int] = {
-                "seat": texts.say("seat", seat=seat.colour),
-                "fields": texts.listed(self.field_word(str(piece), texts) for piece in state.pieces[seat]),
-            }
-            if names:
-                yield texts.say("go-round-seat", count=len(names), points=texts.listed(names), **facts)
-            else:
-                yield texts.say("go-round-seat-without", **facts)
 
 
 @lru_cache(MADE)

@@ -51,7 +51,6 @@ from render.fonts import SMALL
 from render.marks import Marks, captured, walked
 from render.sprites import MADE, Placed, Sprite
 from render.strip import deciders
-from render.texts import Texts
 from render.theme import mix, sheer
 
 PITCH: Final = 100
@@ -268,27 +267,11 @@ class QuadrolFace(Face[State]):
         ghost = sprites.ghost(seat, self.radius * 0.8)
         return light + Marks(above=(Placed(clearing(), x, y), Placed(ghost, x, y)))
 
-    def dice(self, state: State) -> str:
-        """The colours still to be used."""
-        return ",".join([COLOURS[die] for die in state.dice])
-
     def die(self, word: str, side: float, *, used: bool) -> Sprite:
         """A colour with the pattern of its lines."""
         if word in COLOURS:
             return colour_die(word, side, used=used)
         return super().die(word, side, used=used)
-
-    def die_word(self, word: str, texts: Texts) -> str:
-        """The colour."""
-        return texts.say("quadrol-die", colour=word)
-
-    def field_word(self, field: str, texts: Texts) -> str:
-        """The point, or the line a stone crosses."""
-        return texts.say("quadrol-place", place=field)
-
-    def places(self, state: State) -> dict[Seat, int]:
-        """Q12: in the order of coming home."""
-        return {seat: place for place, seat in enumerate(state.places, start=1)}
 
     def own_sprites(self) -> Iterable[Sprite]:
         """The veil, open squares, lit lines, dice, large ghosts."""
@@ -300,26 +283,6 @@ class QuadrolFace(Face[State]):
             yield lit_line(colour, PITCH, -PITCH)
         for word in COLOURS:
             yield from (colour_die(word, 38, used=used) for used in (True, False))
-
-    def describe(self, state: State, texts: Texts) -> Iterator[str]:
-        """The turn's first move; for every seat its stones; the squares that are open (Q13)."""
-        if state.first:
-            way = [self.field_word(NAMES[place], texts) for place in state.first]
-            yield texts.say("quadrol-first", way="–".join(way))
-        for seat in state.seats:
-            parts = "; ".join(_whereabouts(state.stones[seat], texts))
-            yield texts.say("quadrol-seat", seat=texts.say("seat", seat=seat.colour), parts=parts)
-        playing = [seat for seat in state.seats if seat not in state.places]
-        if state.places and playing:
-            squares = [
-                texts.say(
-                    "quadrol-opened-square",
-                    point=NAMES[OWN_SQUARE[seat]],
-                    seat=texts.say("seat", seat=seat.colour),
-                )
-                for seat in playing
-            ]
-            yield texts.say("quadrol-opened", squares=texts.listed(squares))
 
 
 def _lit_lines(actions: Iterable[Action]) -> Iterator[Placed]:
@@ -354,18 +317,6 @@ def _clear(place: int) -> float:
     name = NAMES[place]
     special = name in BOARD.white or name in BOARD.black or name in BOARD.red_squares
     return CLEAR_OF_SPECIAL if special else CLEAR
-
-
-def _whereabouts(stones: Sequence[int], texts: Texts) -> Iterator[str]:
-    waiting, home = stones.count(BEHIND), stones.count(HOME)
-    if waiting:
-        yield texts.say("quadrol-behind", count=waiting)
-    if points := [NAMES[stone] for stone in stones if stone in POINTS]:
-        yield texts.say("quadrol-points", points=texts.listed(points))
-    if home == len(stones):
-        yield texts.say("quadrol-all-home")
-    elif home:
-        yield texts.say("quadrol-home", count=home)
 
 
 def _around(place: int) -> set[int]:

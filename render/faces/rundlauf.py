@@ -17,7 +17,6 @@ from render.face import STRIP, Face
 from render.fonts import MEDIUM, SMALL
 from render.sprites import MADE, Placed, Sprite
 from render.strip import deciders
-from render.texts import Texts
 from render.theme import mix, sheer
 
 PITCH: Final = 80
@@ -150,39 +149,10 @@ class RundlaufFace(Face[State]):
             if PARKED not in state.pieces[seat]:
                 yield Placed(sprites.medal(place, 42), *LOTS[seat])
 
-    def places(self, state: State) -> dict[Seat, int]:
-        """L11: in the order of coming home."""
-        return {seat: place for place, seat in enumerate(state.places, start=1)}
-
     def own_sprites(self) -> Iterable[Sprite]:
         """The veil."""
         yield _veil(LOT, LOT)
         yield from (sprites.frame(seat, LOT, LOT, 28) for seat in PLAYERS)
-
-    def field_word(self, field: str, texts: Texts) -> str:
-        """The field, or what it is called that has no number."""
-        return texts.say("rundlauf-place", place=field)
-
-    def describe(self, state: State, texts: Texts) -> Iterator[str]:
-        """Which throw of several it is; for every seat how many are parked, and the fields of the others."""
-        if state.sixes:
-            yield texts.say("rundlauf-sixes", count=state.sixes)
-        elif state.attempts:
-            yield texts.say("rundlauf-attempts", number=state.attempts + 1)
-        for seat in state.seats:
-            names = [NAMES[seat][place] for place in state.pieces[seat]]
-            parked = names.count(NAMES[seat][PARKED])
-            ring = [name for name in names if name in FIELDS]
-            goal = [name for name in names if name in GOAL_NAMES]
-            parts = []
-            if parked:
-                parts.append(texts.say("rundlauf-parked", count=parked))
-            if ring:
-                parts.append(texts.say("rundlauf-ring", fields=texts.listed(ring)))
-            if goal:
-                parts.append(texts.say("rundlauf-goal", fields=texts.listed(goal)))
-            who = texts.say("seat", seat=seat.colour)
-            yield texts.say("rundlauf-seat", seat=who, parts="; ".join(parts))
 
 
 @lru_cache(MADE)

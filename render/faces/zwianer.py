@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise, repeat
 from math import degrees, dist
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
-from games import core
 from games.core import SEATS, Action, Event, Seat
 from games.events import Moved
 from games.zwianer import tunnel_x
@@ -27,9 +26,8 @@ from games.zwianer.events import (
     Tunnelled,
 )
 from games.zwianer.gravitation import rules as gravitation
-from games.zwianer.gravitation.bumps import row_before
 from games.zwianer.gravitation.card import EXPLORING
-from games.zwianer.stones import Stones, occupied
+from games.zwianer.stones import Position, occupied
 from render import sprites
 from render.canvas import Canvas, Point, around
 from render.face import Face
@@ -55,7 +53,6 @@ from render.fonts import SMALL
 from render.marks import NOTHING, Marks, captured, dotted
 from render.sprites import MADE, Placed, Sprite
 from render.strip import UNTHROWN, deciders
-from render.texts import Texts
 
 FINE: Final = 12
 """A bow is drawn through points at most so many degrees apart."""
@@ -67,18 +64,6 @@ ENOUGH: Final = 5
 """More room around an impact is not worth going farther away."""
 LANE: Final = 15
 """Stones that change places pass each other so far from the orbit's line."""
-
-
-class Position(core.State, Protocol):
-    """What both games have on the board."""
-
-    @property
-    def stones(self) -> Stones:
-        """The fields of every seat's stones."""
-
-    @property
-    def over(self) -> bool:
-        """Whether ``turn`` has won."""
 
 
 P = TypeVar("P", bound=Position)
@@ -250,35 +235,6 @@ class ZwianerFace(Face[P]):
         yield from (burst(8), count("T4"), portal(self.radius * 1.4), tip(30))
         yield from (struck(self.radius), stored(22))
 
-    def field_word(self, field: str, texts: Texts) -> str:
-        """The field, or what it is called that has no number."""
-        return texts.say("zwianer-place", place=field)
-
-    def describe(self, state: P, texts: Texts) -> Iterator[str]:
-        """For every seat its stones in the hangar, on the way and in formation."""
-        for seat in state.seats:
-            own = state.stones[seat]
-            docked = own.count(HANGAR)
-            formed = [NAMES[field] for field in own if field in FORMATION[seat]]
-            special = (*FORMATION[seat], STATION[seat])
-            others = [NAMES[field] for field in own[docked:] if field not in special]
-            parts = []
-            if docked:
-                parts.append(texts.say("zwianer-hangar", count=docked))
-            if STATION[seat] in own:
-                parts.append(texts.say("zwianer-station", field=NAMES[STATION[seat]]))
-            if others:
-                parts.append(texts.say("zwianer-orbits", fields=texts.listed(others)))
-            if formed:
-                parts.append(texts.say("zwianer-formation", fields=texts.listed(formed)))
-            parts += self._more(state, seat, texts)
-            who = texts.say("seat", seat=seat.colour)
-            yield texts.say("zwianer-seat", seat=who, parts="; ".join(parts))
-
-    def _more(self, state: P, seat: Seat, texts: Texts) -> Iterator[str]:
-        """What else there is to say of a seat."""
-        return iter(())
-
 
 def _slot(seat: Seat, number: int) -> Point:
     slots = SLOTS[seat]
@@ -329,7 +285,7 @@ class GravitationFace(ZwianerFace[gravitation.State]):
         if state.terms.phase != EXPLORING:
             yield from (gauge(seat, state.stores[seat]) for seat in state.seats)
         if state.bump:
-            for field in endangered(state):
+            for field in state.endangered:
                 yield Placed(struck(self.radius * 1.45), *SPOTS[NAMES[field]])
 
     def over(self, state: gravitation.State) -> Iterator[Placed]:
@@ -346,54 +302,8 @@ class GravitationFace(ZwianerFace[gravitation.State]):
         """V15: the sum foretold."""
         return f"Σ {state.guess}" if seat is state.turn and state.guess > 0 else ""
 
-    def asked(self, state: gravitation.State, seat: str, texts: Texts) -> str:
-        """V13, V15: what to spend against a bump, what sum to foretell."""
-        if state.bump:
-            return texts.say("zwianer-asked-shield", seat=seat)
-        return "" if state.dice else texts.say("zwianer-asked-guess", seat=seat)
-
-    def describe(self, state: gravitation.State, texts: Texts) -> Iterator[str]:
-        """Also what was agreed on, a prediction, a bump that waits."""
-        key = "zwianer-phase-deathblow" if state.terms.deathblow else "zwianer-phase"
-        yield texts.say(key, phase=state.terms.phase)
-        if state.terms.waive:
-            who = texts.listed(texts.say("seat", seat=seat.colour) for seat in state.terms.waive)
-            yield texts.say("zwianer-waive", seats=who, count=len(state.terms.waive))
-        if state.guess > 0:
-            who = texts.say("seat", seat=state.turn.colour)
-            yield texts.say("zwianer-guess", seat=who, total=state.guess)
-        if state.bump:
-            fields = texts.listed(NAMES[field] for field in endangered(state))
-            key = "zwianer-deathblow" if state.bump.shield == gravitation.NOBODY else "zwianer-bump"
-            yield texts.say(key, field=NAMES[state.bump.at], strength=state.bump.strength, row=fields)
-        yield from super().describe(state, texts)
-
-    def _more(self, state: gravitation.State, seat: Seat, texts: Texts) -> Iterator[str]:
-        if state.terms.phase != EXPLORING:
-            yield texts.say("zwianer-energy", store=state.stores[seat])
-
-
-def endangered(state: gravitation.State) -> list[int]:
-    """The stones that a waiting bump has not dealt with: its row; in a deathblow those still to throw."""
-    bump = state.bump
-    if bump is None:
-        return []
-    stones = occupied(state.stones)
-    if bump.shield != gravitation.NOBODY:
-        return row_before(bump.at, stones)
-    last = bump.at
-    for _ in range(bump.thrown):
-        last = GREEN[last]
-    return [*row_before(last, stones), bump.at]
-
 
 class TunnelXFace(ZwianerFace[tunnel_x.State]):
     """Tunnel X: the board without energy."""
 
     game = "tunnel_x"
-
-    def describe(self, state: tunnel_x.State, texts: Texts) -> Iterator[str]:
-        """Also whether the sum of a double may be used."""
-        if state.double_sum:
-            yield texts.say("zwianer-double-sum")
-        yield from super().describe(state, texts)

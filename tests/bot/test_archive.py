@@ -22,13 +22,13 @@ def test_a_story_by_other_rules_is_not_told(club: Club, monkeypatch: pytest.Monk
     table = club.started("go_round")
     assert club.do(club.tables.story(table.id))
     monkeypatch.setitem(GAMES, "go_round", replace(GAMES["go_round"], version=7))
-    with pytest.raises(OtherRules, match="version 1 of go_round, this Kreisel has 7"):
+    with pytest.raises(OtherRules, match="game=go_round version=1 known=7"):
         club.do(club.tables.story(table.id))
 
 
 @pytest.mark.parametrize("number", [77, 0, -1, *HUGE])
 def test_there_is_no_story_without_a_table(club: Club, number: int) -> None:
-    with pytest.raises(Refused, match="there is no table"):
+    with pytest.raises(Refused, match=r"^no_table"):
         club.do(club.tables.story(number))
 
 
@@ -130,7 +130,7 @@ def test_what_moderators_did_can_be_looked_up(club: Club) -> None:
     audit = club.do(club.tables.audit(table.id))
     assert [type(entry.act).__name__ for entry in audit] == ["Joined", "Closed"]
     assert {entry.guest for entry in audit} == {club.table(table.id).guest_of(MOD.id)}
-    with pytest.raises(Refused, match="there is no table"):
+    with pytest.raises(Refused, match=r"^no_table"):
         club.do(club.tables.audit(77))
 
 
@@ -192,11 +192,11 @@ def test_what_is_only_looked_at_is_kept_and_told_nobody(club: Club) -> None:
     moment = club.do(club.tables.moment(again[0], 10_000))
     assert isinstance(moment.state.awaits, Over)
     assert not club.problems()
-    with pytest.raises(Refused, match="has ended"):
+    with pytest.raises(Refused, match=r"^ended"):
         club.do(club.tables.play(looked.id, looked.ply, EVE, "4"))
 
 
 def test_before_anybody_begins_there_is_nothing_to_go_through(club: Club) -> None:
     lobby = club.do(club.tables.open(IDA, "go_round", players=2)).table
-    with pytest.raises(Refused, match="begun"):
+    with pytest.raises(Refused, match=r"^in_lobby"):
         club.do(club.tables.moment(lobby.id, 0))

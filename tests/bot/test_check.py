@@ -136,7 +136,7 @@ def test_a_faulty_board_is_told(
     def faulty() -> Engine:
         raise BoardError(FOLDER / "rundlauf.toml", "ring", "2 fields are too few")
 
-    monkeypatch.setattr("games.catalogue.CARDS", (replace(GAMES["rundlauf"], engine=faulty),))
+    monkeypatch.setitem(GAMES, "rundlauf", replace(GAMES["rundlauf"], engine=faulty))
     monkeypatch.setenv("KREISEL_DATABASE", str(club.path))
     assert main(["check"]) == 2
     assert capsys.readouterr().err == "error: rundlauf.toml: ring: 2 fields are too few\n"

@@ -25,13 +25,12 @@ from games.catalogue import GAMES
 from games.core import SEATS, IllegalAction, Seat
 from games.faults import Fault
 from tests.bot.club import BO, CEM, DANA, IDA, Club, legal
-from tests.bot.toy import TOY
 
 EVENINGS = int(os.environ.get("KREISEL_EVENINGS", "40"))
 PEOPLE = (IDA, BO, CEM, DANA)
 
 people = st.sampled_from(PEOPLE)
-games = st.sampled_from((*GAMES, TOY.id))
+games = st.sampled_from(tuple(GAMES))
 orders = st.builds(
     Orders,
     rolls=st.booleans(),
@@ -39,6 +38,9 @@ orders = st.builds(
     predicts=st.booleans(),
     shield=st.integers(-1, 3),
     waives=st.booleans(),
+    dares=st.booleans(),
+    pays=st.integers(-1, 3),
+    peaceful=st.booleans(),
 )
 
 
@@ -47,7 +49,6 @@ class Evening(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        GAMES[TOY.id] = TOY
         self._folder = tempfile.TemporaryDirectory()
         self.club = Club(Path(self._folder.name) / "kreisel.db")
         self.seen: dict[int, list[Table]] = {}
@@ -60,7 +61,6 @@ class Evening(RuleBasedStateMachine):
         assert not self.club.problems()
         self.club.close()
         self._folder.cleanup()
-        del GAMES[TOY.id]
 
     def note(self, done: Done) -> Table:
         number = done.table.id
@@ -294,7 +294,7 @@ def in_public(entry: Entry) -> Entry:
     """Somebody else's entry: that they sat down is told, not what they ordered."""
     if not isinstance(entry.act, Joined):
         return entry
-    orders = Orders(rolls=entry.act.orders.rolls, waives=entry.act.orders.waives)
+    orders = {key: value for key, value in entry.act.orders.items() if key in ("rolls", "waives", "peaceful")}
     return replace(entry, act=replace(entry.act, orders=orders))
 
 

@@ -162,11 +162,11 @@ def test_whoever_changes_a_file_is_found_out(
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (b"", "no record"),
-        (b"[]", "no record"),
-        (b'{"kreisel": 1}', "no record"),
-        (b"\xff\xfe", "no record"),
-        (b"[" * 100_000, "no record"),
+        (b"", "not a record"),
+        (b"[]", "not a record"),
+        (b'{"kreisel": 1}', "not a record"),
+        (b"\xff\xfe", "not a record"),
+        (b"[" * 100_000, "not a record"),
         (b"0" * (LARGEST + 1), "bytes, at most"),
     ],
 )
@@ -186,7 +186,7 @@ def test_every_field_of_a_file_is_bounded(exported: bytes) -> None:
         "more": 1,
         "plies": [{"ply": 1, "by": "red", "text": "y" * 101}],
     }.items():
-        with pytest.raises(BadRecord, match="no record"):
+        with pytest.raises(BadRecord, match="not a record"):
             read(json.dumps({**json.loads(exported), field: value}).encode())
 
 
@@ -195,7 +195,7 @@ def test_the_command_names_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureF
     assert "No such file" in capsys.readouterr().err
     (tmp_path / "bad.json").write_bytes(b"{}")
     assert command(str(tmp_path / "bad.json")) == 2
-    assert "no record of a game" in capsys.readouterr().err
+    assert "not a record of a game" in capsys.readouterr().err
 
 
 def test_an_imported_game_goes_on_as_an_analysis_of_one_person(club: Club) -> None:
@@ -215,7 +215,7 @@ def test_an_imported_game_goes_on_as_an_analysis_of_one_person(club: Club) -> No
     analysis = club.do(club.tables.play(analysis.id, analysis.ply, EVE, legal(analysis, seat)[0])).table
     analysis = club.do(club.tables.play(analysis.id, analysis.ply, EVE, "6")).table
     assert "dice=6" in analysis.line
-    with pytest.raises(Refused, match="do not sit"):
+    with pytest.raises(Refused, match=r"^not_seated"):
         club.do(club.tables.play(analysis.id, analysis.ply, IDA, "6"))
     assert not club.problems()
     assert club.do(club.tables.close(analysis.id, EVE)).table.phase is Phase.ABANDONED
@@ -377,10 +377,10 @@ def test_a_game_of_very_many_plies_is_written_and_read(club: Club) -> None:
 
 def test_a_lobby_gives_nobodys_word_away(club: Club) -> None:
     number = club.do(club.tables.open(IDA, "go_round", word="secret")).table.id
-    with pytest.raises(Refused, match="has not begun"):
+    with pytest.raises(Refused, match=r"^in_lobby"):
         club.do(club.tables.export(number))
     club.do(club.tables.close(number, IDA))
-    with pytest.raises(Refused, match="has not begun"):
+    with pytest.raises(Refused, match=r"^in_lobby"):
         club.do(club.tables.export(number))
 
 
@@ -394,7 +394,7 @@ def test_an_analysis_has_no_players_who_come_and_go(club: Club) -> None:
         club.tables.stand_in(table.id, MOD, Seat.RED, moderates=True),
         club.tables.offer(table.id, EVE, IDA),
     ):
-        with pytest.raises(Refused, match="one person's"):
+        with pytest.raises(Refused, match=r"^analysis"):
             club.do(refused)
     assert "dice=5" in club.do(club.tables.play(table.id, table.ply, EVE, "5")).table.line
     assert not club.problems()

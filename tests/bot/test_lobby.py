@@ -48,18 +48,18 @@ def test_a_colour_out_of_play_comes_in_for_a_free_one(club: Club) -> None:
 def test_a_taken_colour_is_refused(club: Club) -> None:
     number = opened(club, players=3).id
     club.do(club.tables.join(number, BO))
-    with pytest.raises(Refused, match="blue is taken"):
+    with pytest.raises(Refused, match=r"^seat_taken seat=blue"):
         club.do(club.tables.change_colour(number, IDA, Seat.BLUE))
-    with pytest.raises(Refused, match="white is no colour of this game"):
+    with pytest.raises(Refused, match=r"^no_colour seat=white"):
         club.do(club.tables.change_colour(number, IDA, Seat.WHITE))
 
 
 def test_nobody_sits_twice_and_a_full_table_is_full(club: Club) -> None:
     number = opened(club).id
-    with pytest.raises(Refused, match="already sit"):
+    with pytest.raises(Refused, match=r"^seated"):
         club.do(club.tables.join(number, IDA))
     club.do(club.tables.join(number, BO))
-    with pytest.raises(Refused, match="no seat is free"):
+    with pytest.raises(Refused, match=r"^full"):
         club.do(club.tables.join(number, CEM))
 
 
@@ -72,9 +72,9 @@ def test_the_last_seat_goes_to_one_of_those_who_reach_for_it_together(club: Club
 
 def test_by_invitation_only_the_invited_sit_down(club: Club) -> None:
     number = opened(club, players=3, public=False).id
-    with pytest.raises(Refused, match="by invitation"):
+    with pytest.raises(Refused, match=r"^by_invitation"):
         club.do(club.tables.join(number, BO))
-    with pytest.raises(Refused, match="do not sit"):
+    with pytest.raises(Refused, match=r"^not_seated"):
         club.do(club.tables.invite(number, BO, CEM))
     club.do(club.tables.invite(number, IDA, BO))
     assert club.do(club.tables.join(number, BO)).table.player(Seat.BLUE) == BO
@@ -92,9 +92,9 @@ def test_a_host_who_leaves_hands_over_and_the_last_one_closes_the_table(club: Cl
 def test_only_the_host_starts_and_only_when_complete(club: Club) -> None:
     number = opened(club, players=3).id
     club.do(club.tables.join(number, BO))
-    with pytest.raises(Refused, match="only the host"):
+    with pytest.raises(Refused, match=r"^host_only"):
         club.do(club.tables.start(number, BO))
-    with pytest.raises(Refused, match="1 seats are still free"):
+    with pytest.raises(Refused, match=r"^seats_open count=1"):
         club.do(club.tables.start(number, IDA))
     table = club.do(club.tables.start(number, IDA, without_free_seats=True)).table
     assert table.phase is Phase.PLAYING
@@ -143,7 +143,7 @@ def test_options_are_checked_when_they_are_agreed_on(club: Club) -> None:
         opened(club, "rundlauf", options={"speed": "9"})
     with pytest.raises(BadSetup, match="the game is for 2 to 4"):
         opened(club, "rundlauf", players=9)
-    with pytest.raises(Refused, match="no such game"):
+    with pytest.raises(Refused, match=r"^no_game"):
         opened(club, "chess")
     number = opened(club, "go_round", options={"variants": "shove,line"}).id
     table = club.do(club.tables.agree(number, IDA, "variants", "shove")).table
@@ -155,19 +155,19 @@ def test_options_are_checked_when_they_are_agreed_on(club: Club) -> None:
     assert started.line.endswith("variants=shove")
 
 
-def test_partners_are_paired(club: Club, toy: str) -> None:
-    number = opened(club, toy, players=4).id
+def test_partners_are_paired(club: Club) -> None:
+    number = opened(club, "krone", players=4).id
     for person in (BO, CEM, DANA):
         club.do(club.tables.join(number, person))
-    with pytest.raises(Refused, match="only the host"):
+    with pytest.raises(Refused, match=r"^host_only"):
         club.do(club.tables.pair(number, BO, Seat.RED))
     club.do(club.tables.pair(number, IDA, Seat.GREEN))
     club.do(club.tables.pair(number, BO, Seat.RED))
     table = club.do(club.tables.pair(number, IDA, Seat.GREEN)).table
-    assert table.terms.options == {"teams": "red+green/blue+yellow"}
-    with pytest.raises(Refused, match="not played in teams"):
+    assert table.terms.options == {"sides": "red+green/blue+yellow"}
+    with pytest.raises(Refused, match=r"^no_teams"):
         club.do(club.tables.pair(number, IDA, Seat.RED))
-    assert "teams=red+green/blue+yellow" in club.do(club.tables.start(number, IDA)).table.line
+    assert "sides=red+green/blue+yellow" in club.do(club.tables.start(number, IDA)).table.line
 
 
 def test_a_lobby_lives_a_day(club: Club) -> None:
@@ -176,7 +176,7 @@ def test_a_lobby_lives_a_day(club: Club) -> None:
     (done,) = club.later(1)
     assert done.table.phase is Phase.EXPIRED
     assert not club.later(DAY)
-    with pytest.raises(Refused, match="has ended"):
+    with pytest.raises(Refused, match=r"^ended"):
         club.do(club.tables.join(number, BO))
 
 
@@ -193,7 +193,7 @@ def test_a_host_frees_seats_and_a_moderator_any(club: Club) -> None:
     number = opened(club, players=3).id
     club.do(club.tables.join(number, BO))
     club.do(club.tables.add_computer(number, IDA))
-    with pytest.raises(Refused, match="only the host"):
+    with pytest.raises(Refused, match=r"^host_only"):
         club.do(club.tables.remove(number, BO, Seat.RED))
     table = club.do(club.tables.remove(number, IDA, Seat.YELLOW)).table
     assert table.free_seats == (Seat.YELLOW,)
@@ -213,10 +213,10 @@ def test_a_crowd_keeps_no_moderator_out(club: Club, monkeypatch: pytest.MonkeyPa
     number = opened(club).id
     for guest in range(1000, 1020):
         club.do(club.tables.invite(number, IDA, Person(guest, "Guest")))
-    with pytest.raises(Refused, match="20 people are invited"):
+    with pytest.raises(Refused, match=r"^many_invited most=20"):
         club.do(club.tables.invite(number, IDA, BO))
     monkeypatch.setattr(draft, "MOST_GUESTS", 21)
-    with pytest.raises(Refused, match="too many people"):
+    with pytest.raises(Refused, match=r"^crowded"):
         club.do(club.tables.join(number, BO))
     assert club.do(club.tables.close(number, MOD, moderates=True)).table.phase is Phase.ABANDONED
 
@@ -228,7 +228,7 @@ def test_names_and_words_from_outside_are_bounded(club: Club) -> None:
     assert player is not None
     assert player.name == "x" * 40
     for word in ("y" * 61, "two\nlines"):
-        with pytest.raises(Refused, match="at most 60 printable characters"):
+        with pytest.raises(Refused, match=r"^bad_text what=word most=60"):
             club.do(club.tables.join(table.id, BO, word=word))
 
 
@@ -254,10 +254,10 @@ def test_what_holds_already_is_not_written_again(club: Club) -> None:
 
 def test_a_rematch_brings_those_together_who_want_it(club: Club) -> None:
     table = club.started()
-    with pytest.raises(Refused, match="has not ended"):
+    with pytest.raises(Refused, match=r"^not_ended"):
         club.do(club.tables.rematch(table.id, IDA))
     club.do(club.tables.close(table.id, MOD, moderates=True))
-    with pytest.raises(Refused, match="do not sit"):
+    with pytest.raises(Refused, match=r"^not_seated"):
         club.do(club.tables.rematch(table.id, EVE))
     again = club.do(club.tables.rematch(table.id, BO)).table
     assert again.phase is Phase.LOBBY
@@ -296,11 +296,11 @@ def test_a_rematch_by_invitation_keeps_who_was_invited_and_an_analysis_has_none(
     club.do(club.tables.close(number, MOD, moderates=True))
     again = club.do(club.tables.rematch(number, BO)).table
     assert set(again.invited) == {again.guest_of(IDA.id), again.guest_of(CEM.id)}
-    with pytest.raises(Refused, match="by invitation"):
+    with pytest.raises(Refused, match=r"^by_invitation"):
         club.do(club.tables.join(again.id, DANA))
     analysis = club.do(club.tables.import_line(IDA, club.started().line)).table
     club.do(club.tables.close(analysis.id, IDA))
-    with pytest.raises(Refused, match="no rematch"):
+    with pytest.raises(Refused, match=r"^no_rematch"):
         club.do(club.tables.rematch(analysis.id, IDA))
 
 
@@ -357,9 +357,9 @@ def test_the_seats_of_a_rematch_wait_for_those_who_had_them(club: Club) -> None:
     red, blue, third = again.seats
     assert again.reserved == {red: again.guest_of(IDA.id), blue: again.guest_of(BO.id)}
     for seat in (None, red, Seat.GREEN):
-        with pytest.raises(Refused, match="is reserved for"):
+        with pytest.raises(Refused, match=r"^seat_reserved"):
             club.do(club.tables.join(again.id, DANA, seat=seat))
-    with pytest.raises(Refused, match="red is reserved for Ida"):
+    with pytest.raises(Refused, match=r"^seat_reserved seat=red name=Ida"):
         club.do(club.tables.change_colour(again.id, CEM, red))
     table = club.do(club.tables.join(again.id, BO)).table
     assert table.player(blue) == BO
@@ -373,7 +373,7 @@ def test_reserved_seats_become_free_and_can_be_given_away(club: Club) -> None:
     again = rematch_of_three(club)
     red, blue, _ = again.seats
     assert club.do(club.tables.leave(again.id, BO)).table.reserved == {red: again.guest_of(IDA.id)}
-    with pytest.raises(Refused, match="do not sit"):
+    with pytest.raises(Refused, match=r"^not_seated"):
         club.do(club.tables.leave(again.id, BO))
     assert club.do(club.tables.join(again.id, DANA)).table.player(blue) == DANA
     assert club.do(club.tables.remove(again.id, CEM, red)).table.reserved == {}

@@ -78,7 +78,7 @@ def test_somebody_forgotten_cannot_be_taken_for_another(club: Club) -> None:
     club.do(club.tables.forget(IDA.id))
     table = club.table(finished.id)
     assert table.guest_of(0) == -1
-    with pytest.raises(Refused, match="do not sit"):
+    with pytest.raises(Refused, match=r"^not_seated"):
         club.do(club.tables.rematch(finished.id, BO))
 
 
@@ -122,14 +122,14 @@ def test_a_person_has_so_many_open_tables(tmp_path_factory: pytest.TempPathFacto
     club = Club(path, House(tables_per_person=2, tables_per_server=3))
     first = club.do(club.tables.open(IDA, "go_round", server=5)).table
     club.do(club.tables.open(IDA, "go_round", server=5))
-    with pytest.raises(Refused, match="2 open tables, as many as allowed"):
+    with pytest.raises(Refused, match=r"^too_many_tables most=2"):
         club.do(club.tables.open(IDA, "go_round", server=5))
     third = club.do(club.tables.open(BO, "go_round", server=5)).table
-    with pytest.raises(Refused, match="2 open tables"):
+    with pytest.raises(Refused, match=r"^too_many_tables most=2"):
         club.do(club.tables.join(third.id, IDA))
-    with pytest.raises(Refused, match="this server has 3 open tables"):
+    with pytest.raises(Refused, match=r"^server_full most=3"):
         club.do(club.tables.open(EVE, "go_round", server=5))
-    with pytest.raises(Refused, match="this server has 3 open tables"):
+    with pytest.raises(Refused, match=r"^server_full most=3"):
         club.do(club.tables.import_line(EVE, club.started("go_round", CEM, DANA).line, server=5))
     club.do(club.tables.open(EVE, "go_round", server=6))
     club.do(club.tables.leave(first.id, IDA))
@@ -146,7 +146,7 @@ def test_preferences_last(club: Club) -> None:
     club.do(club.tables.set_preferences(IDA.id, liked))
     club.restart()
     assert club.do(club.tables.preferences(IDA.id)) == liked
-    with pytest.raises(Refused, match="pings is one of: mention, dm, none"):
+    with pytest.raises(Refused, match=r"^bad_choice what=pings known=mention, dm, none"):
         club.do(club.tables.set_preferences(IDA.id, replace(liked, pings="always")))
     table = club.started("go_round")
     club.do(club.tables.set_note(table.id, "thread 9"))
@@ -186,7 +186,7 @@ def test_who_was_sent_away_from_a_lobby_comes_back_only_invited(club: Club) -> N
     club.do(club.tables.invite(number, IDA, BO))
     seat = club.do(club.tables.join(number, BO)).table.seats[1]
     club.do(club.tables.remove(number, IDA, seat))
-    with pytest.raises(Refused, match="removed from this table"):
+    with pytest.raises(Refused, match=r"^barred"):
         club.do(club.tables.join(number, BO))
     assert not club.table(number).invited
     club.do(club.tables.invite(number, IDA, BO))
@@ -200,14 +200,14 @@ def test_who_was_taken_off_a_game_stays_off_it_and_the_next_of_the_series(club: 
     table = club.started("go_round", games=2)
     seat = table.seat_of(table.guest_of(BO.id))
     club.do(club.tables.remove(table.id, MOD, seat, moderates=True))
-    with pytest.raises(Refused, match="removed from this table"):
+    with pytest.raises(Refused, match=r"^barred"):
         club.do(club.tables.take(table.id, BO, seat))
-    with pytest.raises(Refused, match="Bo was removed"):
+    with pytest.raises(Refused, match=r"^guest_barred name=Bo"):
         club.do(club.tables.offer(table.id, IDA, BO))
     while not (table := club.table(table.id)).phase.is_over:
         done = club.later(MINUTE) or [club.move(table)]
     follow = done[-1].follow
-    with pytest.raises(Refused, match="removed from this table"):
+    with pytest.raises(Refused, match=r"^barred"):
         club.do(club.tables.take(follow, BO, seat))
     club.do(club.tables.replace(follow, MOD, seat, BO))
     assert club.table(follow).player(seat) == BO

@@ -54,9 +54,9 @@ def test_only_the_seats_owner_decides(club: Club) -> None:
     seat = table.deciders[0]
     other = BO if table.player(seat) == IDA else IDA
     text = legal(table, seat)[0]
-    with pytest.raises(Refused, match="not yours"):
+    with pytest.raises(Refused, match=r"^not_deciding"):
         club.do(club.tables.play(table.id, table.ply, other, text))
-    with pytest.raises(Refused, match="do not sit"):
+    with pytest.raises(Refused, match=r"^not_seated"):
         club.do(club.tables.play(table.id, table.ply, EVE, text))
 
 
@@ -75,7 +75,7 @@ def test_a_game_ends_with_places_and_the_seed(club: Club) -> None:
     assert table.phase is Phase.FINISHED
     assert len(table.places) == 2
     assert len(table.seed) == 64
-    with pytest.raises(Refused, match="has ended"):
+    with pytest.raises(Refused, match=r"^ended"):
         club.do(club.tables.play(table.id, table.ply, IDA, "x"))
     assert not club.problems()
 
@@ -121,7 +121,7 @@ def test_a_table_of_other_rules_is_refused_by_their_version(
         club.tables.play(table.id, table.ply, IDA, "x"),
         club.tables.ask_undo(table.id, table.ply, IDA),
     ):
-        with pytest.raises(OtherRules, match="version 1 of go_round, this Kreisel has 7"):
+        with pytest.raises(OtherRules, match="game=go_round version=1 known=7"):
             club.do(work)
     assert not club.problems()
     assert club.do(club.tables.export(table.id))
@@ -129,10 +129,10 @@ def test_a_table_of_other_rules_is_refused_by_their_version(
 
 
 def test_no_such_table(club: Club) -> None:
-    with pytest.raises(Refused, match="there is no table 77"):
+    with pytest.raises(Refused, match=r"^no_table table=77"):
         club.table(77)
     for number in (0, -1, 10**30):
-        with pytest.raises(Refused, match="there is no table"):
+        with pytest.raises(Refused, match=r"^no_table"):
             club.table(number)
 
 

@@ -30,8 +30,8 @@ def test_R9_tables_follow_one_another_and_the_start_alternates(club: Club) -> No
     assert not club.problems()
 
 
-def test_G20_where_the_start_is_thrown_for_every_game_throws(club: Club, toy: str) -> None:
-    done = club.play_out(club.started(toy, games=2), first=True)
+def test_G20_where_the_start_is_thrown_for_every_game_throws(club: Club) -> None:
+    done = club.play_out(club.started("krone", games=2), first=True)
     table = club.table(done.follow)
     assert table.terms.first is None
     assert table.course is not None
@@ -50,13 +50,13 @@ def test_a_series_ends_with_an_abandoned_game(club: Club) -> None:
 
 
 def test_what_is_no_series(club: Club) -> None:
-    with pytest.raises(Refused, match="2 to 20 games"):
+    with pytest.raises(Refused, match=r"^series_length most=20"):
         club.do(club.tables.open(IDA, "go_round", games=21))
-    with pytest.raises(Refused, match="2 to 20 games"):
+    with pytest.raises(Refused, match=r"^series_length most=20"):
         club.do(club.tables.open(IDA, "go_round", games=0))
-    with pytest.raises(Refused, match="keeps no score"):
+    with pytest.raises(Refused, match=r"^no_series"):
         club.do(club.tables.open(IDA, "rundlauf", games=2))
-    with pytest.raises(Refused, match="keeps no score"):
+    with pytest.raises(Refused, match=r"^no_series"):
         club.do(club.tables.standings(club.started("go_round").id))
 
 

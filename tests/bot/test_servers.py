@@ -1,10 +1,8 @@
 import pytest
 
-from bot.tables import terms
 from bot.tables.commands import Preferences
 from bot.tables.refusals import Refused
 from bot.tables.terms import ServerSettings
-from render import texts
 from tests.bot.club import BO, CEM, IDA, MOD, Club
 
 SERVER, ELSEWHERE = 5, 6
@@ -17,14 +15,14 @@ def test_a_server_limits_its_tables_and_only_its_own(club: Club) -> None:
     assert club.do(club.tables.server_settings(SERVER)) == limits
     club.do(club.tables.open(IDA, "go_round", server=ELSEWHERE))
     first = club.do(club.tables.open(IDA, "go_round", server=SERVER)).table
-    with pytest.raises(Refused, match="1 open tables of this server") as refused:
+    with pytest.raises(Refused, match=r"^too_many_here most=1") as refused:
         club.do(club.tables.open(IDA, "go_round", server=SERVER))
     assert (refused.value.why, refused.value.facts) == ("too_many_here", {"most": 1})
     second = club.do(club.tables.open(BO, "go_round", server=SERVER)).table
     for joining in (club.tables.join(second.id, IDA), club.tables.join(first.id, BO)):
-        with pytest.raises(Refused, match="1 open tables of this server"):
+        with pytest.raises(Refused, match=r"^too_many_here most=1"):
             club.do(joining)
-    with pytest.raises(Refused, match="this server has 2 open tables"):
+    with pytest.raises(Refused, match=r"^server_full most=2"):
         club.do(club.tables.open(CEM, "go_round", server=SERVER))
     club.do(club.tables.open(IDA, "go_round", server=ELSEWHERE))
     club.do(club.tables.forget_server(SERVER))
@@ -37,17 +35,17 @@ def test_a_seat_taken_or_given_counts_too(club: Club) -> None:
     table = club.started("go_round", server=SERVER)
     club.do(club.tables.set_server_settings(SERVER, ServerSettings(tables_per_person=1)))
     club.do(club.tables.offer(table.id, BO, CEM))
-    with pytest.raises(Refused, match="1 open tables of this server"):
+    with pytest.raises(Refused, match=r"^too_many_here most=1"):
         club.do(club.tables.take(table.id, CEM, table.seat_of(table.guest_of(BO.id))))
-    with pytest.raises(Refused, match="1 open tables of this server"):
+    with pytest.raises(Refused, match=r"^too_many_here most=1"):
         club.do(club.tables.replace(table.id, MOD, table.seats[0], CEM))
 
 
 def test_tables_are_opened_where_a_server_wants_them_in_its_language(club: Club) -> None:
     club.do(club.tables.set_server_settings(SERVER, ServerSettings(channels=(7, 8), language="de")))
-    with pytest.raises(Refused, match="are opened in: 7, 8"):
+    with pytest.raises(Refused, match=r"^no_channel channels=7, 8"):
         club.do(club.tables.open(IDA, "go_round", server=SERVER, channel=9))
-    with pytest.raises(Refused, match="are opened in: 7, 8"):
+    with pytest.raises(Refused, match=r"^no_channel channels=7, 8"):
         club.do(club.tables.import_line(IDA, club.started().line, server=SERVER, channel=9))
     table = club.do(club.tables.open(IDA, "go_round", server=SERVER, channel=8)).table
     assert table.terms.language == "de"
@@ -71,22 +69,21 @@ def test_tables_are_opened_where_a_server_wants_them_in_its_language(club: Club)
     ],
 )
 def test_a_server_cannot_allow_more_than_the_house(club: Club, settings: ServerSettings) -> None:
-    with pytest.raises(Refused, match="must be from"):
+    with pytest.raises(Refused, match=r"^bad_number"):
         club.do(club.tables.set_server_settings(SERVER, settings))
     assert club.do(club.tables.server_settings(SERVER)) == ServerSettings()
 
 
 def test_a_language_without_words_is_refused_everywhere(club: Club) -> None:
-    assert set(terms.LANGUAGES) == set(texts.LANGUAGES)
-    with pytest.raises(Refused, match="language is one of: de, en"):
+    with pytest.raises(Refused, match=r"^bad_choice what=language known=de, en"):
         club.do(club.tables.open(IDA, "go_round", language="fr"))
-    with pytest.raises(Refused, match="language is one of: de, en"):
+    with pytest.raises(Refused, match=r"^bad_choice what=language known=de, en"):
         club.do(club.tables.set_preferences(IDA.id, Preferences(language="fr")))
-    with pytest.raises(Refused, match="language is one of: de, en"):
+    with pytest.raises(Refused, match=r"^bad_choice what=language known=de, en"):
         club.do(club.tables.set_server_settings(7, ServerSettings(language="fr")))
 
 
-@pytest.mark.parametrize("content", ["{", '{"language": 5}', '{"orders": {"unheard": 1}}'])
+@pytest.mark.parametrize("content", ["{", '{"language": 5}', '{"orders": {"rolls": "never"}}'])
 def test_settings_that_cannot_be_read_are_the_usual_ones(club: Club, content: str) -> None:
     club.do(club.store.set_settings(IDA.id, content))
     club.do(club.store.set_server_settings(7, content))

@@ -12,8 +12,6 @@ from playwright.async_api import Locator, Page, expect
 from bot.discord_ui.ids import base36
 from bot.tables.acts import Phase
 from bot.tables.computer import choose
-from bot.tables.orders import Kind, kind_of
-from bot.tables.terms import team_of
 from games.chance import Luck
 from tests.browser.salon import Salon, board
 from tests.sandbox.page.stage import Curtain
@@ -105,7 +103,7 @@ async def test_a_team_has_a_thread_that_only_partners_see(curtain: Curtain, tmp_
             await expect(links).to_have_count(1)
         table = await salon.table()
         seat = table.deciders[0]
-        (partner,) = team_of(table.terms.options, seat) - {seat}
+        (partner,) = table.team_of(seat) - {seat}
         people = {table.guest_of(one.id): number for number, one in enumerate(known)}
         helper = pages[people[table.chairs[partner].guest]]
         decider = pages[people[table.chairs[seat].guest]]
@@ -252,7 +250,7 @@ async def _bumped(salon: Salon) -> int:
             seat, person = table.deciders[0], await salon.decider(number)
             assert table.state is not None
             assert person is not None
-            if kind_of(table.state, seat) is Kind.ANSWER:
+            if seat is not table.state.turn:
                 salon.kreisel.delivery.changed(done)
                 return number
             action = choose(table.state, seat, luck)

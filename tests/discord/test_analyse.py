@@ -130,9 +130,9 @@ async def test_a_lobby_has_nothing_to_look_at(ida: Person) -> None:
     ("line", "wrong"),
     [
         ("chess red=e4", "there is no such game"),
-        ("rundlauf red=B", "one piece is given"),
+        ("rundlauf red=B", "pieces: 1"),
         ("x" * 1500, "at most"),
-        ("rundlauf red=@everyone turn=red", "everyone”: one piece is given"),
+        ("rundlauf red=@everyone turn=red", "everyone”: pieces: 1"),
         ("  ` ", "there"),
     ],
 )

@@ -6,9 +6,10 @@ import pytest
 
 from bot.discord_ui.commands.wishes import suggested, understood
 from bot.tables.acts import Phase
+from bot.tables.terms import LANGUAGES
+from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Seat
-from render.texts import LANGUAGES, Texts
 from tests.discord.club import kreisel
 from tests.discord.players import table_of
 from tests.discord.world import Person, World

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_ui.closing import fortune_words
+from bot.texts.loader import Texts
 from games.fortune import Fortune
-from render.texts import Texts
 
 
 @pytest.mark.parametrize(
@@ -21,4 +21,4 @@ from render.texts import Texts
 )
 def test_luck_is_more_than_what_chance_usually_brings(throws: int, pips: int, told: str) -> None:
     fortune = Fortune(throws=throws, pips=pips, expected=3.5 * throws, spread=35 / 12 * throws)
-    assert fortune_words("Ida", fortune, Texts("de")).endswith(told)
+    assert fortune_words("rundlauf", "Ida", fortune, Texts("de")).endswith(told)

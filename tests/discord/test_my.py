@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.tables.orders import ALWAYS, ASK
+from games.zwianer.gravitation.card import ALWAYS
 from tests.discord.club import kreisel
 from tests.discord.players import table_of
 from tests.discord.world import Person, World
@@ -87,14 +87,24 @@ async def test_settings_are_changed_with_selects(world: World, ida: Person) -> N
     assert len(set(answer.message.pictures)) == 4
     await ida.selects("High contrast")
     await ida.selects("Send me a direct message")
-    await ida.selects("As much as possible")
-    await ida.selects("Show me a move before I play it", "Ask me for a prediction before my roll")
+    await ida.selects("Show me a move before I play it", "Roll the dice for me")
     liked = await tables.preferences(ida.id)
     assert (liked.theme, liked.pings, liked.previews) == ("contrast", "dm", True)
-    assert (liked.orders.shield, liked.orders.predicts) == (ALWAYS, True)
-    assert (liked.orders.rolls, liked.orders.forced, liked.orders.waives) == (False, False, False)
+    assert liked.orders == {"forced": False}
+
+
+async def test_what_only_one_game_asks_is_set_apart(world: World, ida: Person) -> None:
+    tables = kreisel(world).tables
+    await ida.runs("/my settings")
+    asked = await ida.selects("ZwiAner::Gravitation")
+    assert asked.is_private
+    assert "Gravitation" in asked.text
+    await ida.selects("As much as possible")
+    await ida.selects("Let others stay on my special fields")
+    liked = (await tables.preferences(ida.id)).orders
+    assert liked == {"shield": ALWAYS, "predicts": False, "waives": True}
     await ida.selects("Ask me every time")
-    assert (await tables.preferences(ida.id)).orders.shield == ASK
+    assert "shield" not in (await tables.preferences(ida.id)).orders
 
 
 async def test_the_language_changes_at_once_and_can_be_given_back(world: World, bo: Person) -> None:
@@ -125,9 +135,9 @@ async def test_running_games_take_the_orders_over_when_asked_to(
     await ida.selects("forced")
     table = await table_of(world)
     seat = table.seat_of(table.guest_of(ida.id))
-    assert table.chairs[seat].orders.rolls
+    assert table.chairs[seat].orders == {}
     assert "your running game" in (await ida.clicks("k:prefer_there")).more[-1].text
-    assert not (await table_of(world)).chairs[seat].orders.rolls
+    assert (await table_of(world)).chairs[seat].orders == {"rolls": False}
 
 
 # Data

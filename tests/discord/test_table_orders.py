@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.tables.orders import ALWAYS, Orders
+from bot.discord_ui.reception import HANDLERS
+from bot.tables.orders import Orders
 from games.core import Seat
+from games.zwianer.gravitation.card import ALWAYS
 from tests.discord.evening import Evening, begun
 from tests.discord.world import Person
 
@@ -29,10 +31,8 @@ async def test_settings_are_shown_and_changed_by_command(tmp_path: Path) -> None
         shown = await evening.blau.runs("/table settings")
         assert shown.is_private
         assert "für deinen Platz gelten" in shown.text
-        await evening.blau.runs("/table settings", rolls=False, forced=False, shield=ALWAYS, waives=True)
-        assert await _orders(evening, evening.blau) == Orders(
-            rolls=False, forced=False, shield=ALWAYS, waives=True
-        )
+        await evening.blau.runs("/table settings", rolls=False, forced=False)
+        assert await _orders(evening, evening.blau) == Orders(rolls=False, forced=False)
         assert await _orders(evening, evening.red) == Orders()
 
 
@@ -46,9 +46,29 @@ async def test_all_that_gravitation_asks_is_offered(tmp_path: Path) -> None:
     async with begun(tmp_path, "gravitation") as evening:
         shown = (await evening.red.runs("/table settings")).message
         assert list(shown.selects[0].options.values()) == ["rolls", "forced", "predicts", "waives"]
-        changed = await evening.red.selects("2", on=shown, menu="s:shield")
-        assert (await _orders(evening, evening.red)).shield == 2
+        changed = await evening.red.selects("2", on=shown)
+        assert await _orders(evening, evening.red) == {"shield": 2}
         assert changed.message.selects
+
+
+async def test_what_only_a_game_asks_is_ordered_by_command_in_words(tmp_path: Path) -> None:
+    async with begun(tmp_path, "gravitation") as evening:
+        offered = await evening.blau.types("/table settings", "order", "")
+        assert offered["Schild: Bis zu 3"] == "shield=3"
+        assert offered["Frag mich vor dem Wurf nach einer Vorhersage: nein"] == "predicts=0"
+        await evening.blau.runs("/table settings", order="Schild: So viel wie möglich")
+        await evening.blau.runs("/table settings", order="waives=1", rolls=False)
+        assert await _orders(evening, evening.blau) == Orders(rolls=False, shield=ALWAYS, waives=True)
+        await evening.blau.runs("/table settings", order="shield=-1")
+        before = await _orders(evening, evening.blau)
+        assert before == Orders(rolls=False, waives=True)
+        for strange in ("shield=5", "mut=1", "@everyone"):
+            assert "`vorgabe`" in (await evening.blau.runs("/table settings", order=strange)).text
+        assert await _orders(evening, evening.blau) == before
+
+
+def test_a_panel_of_an_older_kreisel_becomes_the_present_one() -> None:
+    assert HANDLERS["shield"] is HANDLERS["orders"]
 
 
 async def test_panel_behind_more_changes_what_is_ticked(tmp_path: Path) -> None:
@@ -56,7 +76,7 @@ async def test_panel_behind_more_changes_what_is_ticked(tmp_path: Path) -> None:
         more = await evening.red.clicks("More")
         panel = await evening.red.clicks("Settings", on=more.message)
         await evening.red.selects("forced", on=panel.message)
-        assert await _orders(evening, evening.red) == Orders(rolls=False, forced=True)
+        assert await _orders(evening, evening.red) == Orders(rolls=False)
         looks_on = await evening.carla.clicks("More")
         assert "You are not" in (await evening.carla.clicks("Settings", on=looks_on.message)).text
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.texts import rules
+from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Refusal
-from render.texts import Texts
 from tests.discord.club import club
 from tests.discord.evening import Evening, begun
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_ui.choosing import first_step
-from bot.tables.terms import TEAMS, team_of
 from tests.discord.players import board, table_of, taps
 from tests.discord.world import Person, World
 
@@ -31,18 +30,18 @@ async def test_each_team_has_a_thread_that_opponents_cannot_see(world: World, fo
     sitting = await seats(world, four)
     rooms = [thread for thread in world.threads if "Team" in (thread.name or "")]
     assert len(rooms) == 2
-    options = (await table_of(world)).terms.options
-    assert options[TEAMS]
+    table = await table_of(world)
     for room in rooms:
         inside = {seat for seat, person in sitting.items() if person.enters(room)}
-        assert any(inside == team_of(options, seat) for seat in (await table_of(world)).seats)
+        assert len(inside) == 2
+        assert any(inside == table.team_of(seat) for seat in table.seats)
 
 
 async def test_a_partners_tap_is_a_suggestion_and_plays_nothing(world: World, four: list[Person]) -> None:
     sitting = await seats(world, four)
     table = await table_of(world)
     seat = table.deciders[0]
-    (partner,) = team_of(table.terms.options, seat) - {seat}
+    (partner,) = table.team_of(seat) - {seat}
     rooms = [thread for thread in world.threads if "Team" in (thread.name or "")]
     room = next(one for one in rooms if sitting[seat].enters(one))
     sitting[partner].goes_to(room)

@@ -5,19 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.acts import Phase
+from games.catalogue import GAMES
 from tests.discord.players import plays_on, table_of
 from tests.discord.world import Person, World
 
-SYSTEMS = {
-    "giro_mondiale": "",
-    "go_round": "",
-    "rundlauf": "",
-    "quadrol": "",
-    "gravitation-1": "phase=1",
-    "gravitation-2": "phase=2",
-    "gravitation-3": "",
-    "tunnel_x": "",
-}
+SYSTEMS = {**dict.fromkeys(GAMES, ""), "gravitation-1": "phase=1", "gravitation-2": "phase=2"}
 
 
 async def played(world: World, game: str, options: str = "") -> Person:

@@ -9,12 +9,15 @@ from typing import Final
 
 from msgspec import Struct
 
+from games import DATA
 from games.card import Game, Option
 from games.catalogue import GAMES
 from games.chance import Luck
 from games.core import State
 from games.tools.simulation import Ply, plies, random_policy
 
+OURS: Final = {game: card for game, card in GAMES.items() if card.data == DATA}
+"""The games of Kreisel itself, without those that are there for the tests."""
 SEEDS: Final = (1, 2)
 LONGEST_WALK: Final = 1500
 """Enough for most games of most setups to reach their end."""

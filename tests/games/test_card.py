@@ -1,9 +1,11 @@
 """Setting up a game: what is offered, and what is refused."""
 
 import pytest
+from msgspec.structs import replace
 
+from bot.tables.orders import OF_EVERY_GAME
 from games.card import Game
-from games.catalogue import GAMES, find
+from games.catalogue import GAMES, find, register
 from games.core import Seat
 from games.faults import BadSetup
 
@@ -24,7 +26,7 @@ def test_players_may_pick_other_colours() -> None:
 @pytest.mark.parametrize(
     ("game", "seats", "options", "first", "reason"),
     [
-        ("rundlauf", (RED,), {}, None, "1 seats are in play, the game is for 2 to 4"),
+        ("rundlauf", (RED,), {}, None, "seats in play: 1, the game is for 2 to 4"),
         ("rundlauf", (RED, RED), {}, None, "red is given twice"),
         ("rundlauf", (RED, WHITE), {}, None, "white is no seat of this game"),
         ("go_round", (RED, YELLOW), {}, None, "yellow is no seat of this game"),
@@ -45,7 +47,7 @@ def test_what_cannot_be_set_up_is_refused(
 
 
 def test_an_unknown_game_is_told_which_there_are() -> None:
-    with pytest.raises(BadSetup, match=r"chess: no such game; there are: .*go_round"):
+    with pytest.raises(BadSetup, match=r"chess: there is no such game; there are: .*go_round"):
         find("chess")
 
 
@@ -66,3 +68,29 @@ def test_a_card_keeps_to_what_position_lines_can_say(game: Game) -> None:
         seats = game.default_seats(option.needs_seats or game.fewest)
         choice = option.choices[0]
         assert f"{option.key}={choice}" in game.start(seats, {option.key: choice}).line()
+
+
+def test_games_share_the_key_of_an_order_only_if_they_share_the_order_itself() -> None:
+    by_key: dict[str, set[int]] = {}
+    for order in (*OF_EVERY_GAME, *(order for card in GAMES.values() for order in card.orders)):
+        by_key.setdefault(order.key, set()).add(id(order))
+    assert {key for key, orders in by_key.items() if len(orders) > 1} == set()
+
+
+@pytest.mark.parametrize("card", GAMES.values(), ids=lambda card: card.id)
+def test_an_order_answers_a_kind_of_decision_or_fills_an_option_of_the_seats(card: Game) -> None:
+    for order in card.orders:
+        assert (order.answers is None) == bool(order.fills)
+        assert not order.choices or order.default in order.choices
+    own = [option.key for option in card.options if option.of_seats]
+    assert sorted(order.fills for order in card.orders if order.fills) == own
+
+
+def test_no_game_enters_by_the_door_of_another() -> None:
+    rundlauf, gravitation = find("rundlauf"), find("gravitation")
+    with pytest.raises(ValueError, match="rundlauf: another game has this id"):
+        register(rundlauf)
+    copied = tuple(replace(order) for order in gravitation.orders)
+    with pytest.raises(ValueError, match="chess: another game has an order predicts"):
+        register(replace(rundlauf, id="chess", orders=copied))
+    assert "chess" not in GAMES

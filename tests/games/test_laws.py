@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.catalogue import GAMES, parse
-from games.core import CHANCE, SEAT_OF, Actor, Chance, Decision, IllegalAction, Over, Seat, State, play
+from games.core import CHANCE, SEAT_OF, Actor, Chance, Decision, IllegalAction, Kind, Over, Seat, State, play
 from tests.games.positions import EVERYBODY
 from tests.games.setups import SEEDS, SETUPS, Setup, states, walk
 
@@ -49,17 +49,25 @@ def test_a_state_awaits_a_decision_a_roll_or_nothing_more(setup: Setup) -> None:
         for actor in EVERYBODY:
             assert bool(state.legal_actions(actor)) == (actor in awaited)
         match state.awaits:
-            case Decision(seats):
+            case Decision(seats, kind):
                 assert seats
                 assert seats <= set(state.seats)
+                assert (kind is Kind.BEFORE_ROLL) == state.at_roll
+                assert kind is not Kind.ANSWER or state.turn not in seats
             case Chance(odds):
                 assert all(weight > 0 for _, weight in odds)
             case Over(places):
                 assert not state.at_roll
                 assert sorted(seat for place in places for seat in place) == sorted(state.seats)
                 assert state.turn in places[0]
-        if state.at_roll:
-            assert "dice=" not in state.line()
+        assert (f" dice={state.thrown} " in f"{state.line()} ") == bool(state.thrown)
+        assert not (state.at_roll and state.thrown)
+
+
+@every_setup
+def test_a_state_knows_what_was_agreed_on(setup: Setup) -> None:
+    agreed = {option.key: option.default for option in setup.card.options} | dict(setup.options)
+    assert all(state.options == agreed for state in states(setup))
 
 
 @every_setup

@@ -21,12 +21,13 @@ from bot.tables.acts import Phase
 from bot.tables.check import Problem, check, tables_in
 from bot.tables.commands import Preferences
 from bot.tables.desk import Done
-from bot.tables.orders import ALWAYS, Orders
+from bot.tables.orders import Orders
 from bot.tables.service import Tables
 from bot.tables.table import Table
 from bot.tables.terms import Consent, House, Leaving, Person, ServerSettings
 from games.catalogue import GAMES
 from games.core import Seat
+from games.zwianer.gravitation.card import ALWAYS
 from tests.discord.club import club, kreisel
 from tests.discord.players import eager
 from tests.discord.virtual_time import VirtualLoop

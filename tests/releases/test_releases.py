@@ -16,8 +16,9 @@ from bot.tables.commands import Preferences
 from bot.tables.service import Tables
 from bot.tables.table import Table
 from bot.tables.terms import House
+from bot.texts.describing import describe
 from games.record import read, verify
-from render import describe, picture
+from render import picture
 
 FOLDER = Path(__file__).parent
 RELEASES = sorted(file.name.removesuffix(".db.xz") for file in FOLDER.glob("*.db.xz"))

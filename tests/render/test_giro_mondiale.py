@@ -12,6 +12,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from bot.tables.terms import LANGUAGES
+from bot.texts.describing import describe
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, Seat, play
 from games.events import Captured, Moved
@@ -20,7 +22,7 @@ from games.giro_mondiale.card import PAIRINGS
 from games.giro_mondiale.events import SentToPark, TurnMissed
 from games.giro_mondiale.rules import SIDES, State
 from games.race import PLAYERS
-from render import describe, lettered, offered, picture
+from render import lettered, offered, picture
 from render.canvas import FINER, UNITS, Canvas, Point
 from render.face import STRIP
 from render.faces import giro_roads as roads
@@ -29,7 +31,6 @@ from render.faces.giro_mondiale import CAR, PARKED_CAR, GiroMondialeFace
 from render.faces.giro_signs import PAINTERS, REACH, small_sign
 from render.scene import scene
 from render.sprites import Placed, Sprite, badge, dot, ghost, halo, origin, target
-from render.texts import LANGUAGES
 from render.theme import DARK, THEMES, Theme
 
 FACE = GiroMondialeFace()

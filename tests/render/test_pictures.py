@@ -13,7 +13,6 @@ from render.faces import face_of
 from render.look import look_of
 from render.scene import scene
 from render.theme import THEMES, named
-from tests.bot.toy import TOY
 from tests.games.setups import Setup
 from tests.render.positions import DRAWN, actions, moments, names, steps
 
@@ -94,8 +93,3 @@ def test_a_board_that_was_put_aside_is_drawn_on_as_before() -> None:
         kept.clear()
     assert picture(state, names=names, size=200) == drawn
     assert len(look._looks) == 1
-
-
-def test_a_game_without_a_face_is_refused() -> None:
-    with pytest.raises(BadSetup, match=r"toy.* giro_mondiale, go_round"):
-        picture(TOY.start())

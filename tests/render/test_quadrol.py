@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.texts.describing import LONGEST, describe
 from games.catalogue import parse
 from games.chance import Luck
 from games.core import Event, Seat, play
@@ -20,11 +21,10 @@ from games.quadrol.events import SentBack
 from games.quadrol.rules import State
 from games.race import PLAYERS
 from games.tools.simulation import plies, random_policy
-from render import describe, lettered, offered, picture, sprites
+from render import lettered, offered, picture, sprites
 from render.canvas import UNITS, Canvas, Point
 from render.choices import letter
 from render.colours import quadrol
-from render.describing import LONGEST
 from render.face import STRIP
 from render.faces.quadrol import HOMES, SPOTS, STARTS, QuadrolFace
 from render.faces.quadrol_net import colour_die, lit_line, opened_square, paint_line

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.texts.describing import describe
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, SEATS, Chance, Decision, Event, Over, Seat, State
 from games.events import Moved
@@ -28,7 +29,7 @@ from games.zwianer.events import (
 from games.zwianer.gravitation.rules import State as Gravitation
 from games.zwianer.gravitation.rules import Terms
 from games.zwianer.tunnel_x import State as TunnelX
-from render import describe, lettered, picture
+from render import lettered, picture
 from render.canvas import CAPITAL_HEIGHT, UNITS
 from render.face import STRIP, AnyFace
 from render.faces import face_of, zwianer_board, zwianer_sprites

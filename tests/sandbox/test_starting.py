@@ -14,7 +14,7 @@ from bot.sandbox import __main__ as starting
 from bot.sandbox.child import Child
 from bot.sandbox.lock import AlreadyRunning, Lock
 from bot.sandbox.server import bind
-from render.texts import Texts
+from bot.texts.loader import Texts
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 60.0

@@ -21,8 +21,8 @@ from bot.tables.acts import Phase
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from games.catalogue import GAMES
-from render.texts import Texts
 
 MOST_CHOICES: Final = 25
 LONGEST_CHOICE: Final = 100

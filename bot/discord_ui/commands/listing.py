@@ -17,8 +17,8 @@ from bot.tables.acts import Phase
 from bot.tables.refusals import OtherRules
 from bot.tables.table import Table
 from bot.tables.undo import who_must_agree
+from bot.texts.loader import Texts
 from games.core import Seat
-from render.texts import Texts
 
 MOST_TEXT: Final = 3600
 """Characters of a list; the rest of a message is for what stands around it."""

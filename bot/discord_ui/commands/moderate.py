@@ -21,9 +21,9 @@ from bot.discord_ui.visit import AnyInteraction, Visit
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.terms import Person
+from bot.texts.loader import Texts
 from bot.texts.markdown import escaped, plain
 from games.core import SEAT_OF, Seat
-from render.texts import Texts
 
 ON_PAGE: Final = 15
 """Tables on a page of the list."""

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from bot.discord_ui.commands.finding import LONGEST_CHOICE, fitting
 from bot.discord_ui.commands.moderate import MODERATE, moderating
-from bot.discord_ui.layout import shortened
 from bot.discord_ui.localising import choices, said
 from bot.discord_ui.visit import AnyInteraction, Visit
 from bot.tables.refusals import Refused
-from bot.tables.terms import ServerSettings
+from bot.tables.terms import LANGUAGES, ServerSettings
+from bot.texts.loader import Texts
 from bot.texts.markdown import plain
-from render.texts import LANGUAGES, Texts
+from games.faults import shortened
 
 USUAL: Final = "usual"
 """The choice that takes a setting back."""

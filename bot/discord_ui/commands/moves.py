@@ -11,11 +11,10 @@ from discord.app_commands import Choice
 from bot.discord_ui.commands.finding import LONGEST_CHOICE, MOST_CHOICES, fitting
 from bot.discord_ui.ids import ControlId, read
 from bot.tables.table import Table
-from bot.tables.terms import team_of
 from bot.texts.actions import label, sentence
 from bot.texts.facts import field_word
+from bot.texts.loader import Texts
 from games.core import Action, Chance, State
-from render.texts import Texts
 
 FEW: Final = 150
 """So many actions are put into words for each letter that is typed; of more only those it can mean."""
@@ -31,7 +30,7 @@ def possible(table: Table, person: int) -> Sequence[Action]:
         case Chance(odds) if table.terms.analysis:
             return [action for action, _ in odds]
     for seat in table.deciders:
-        if not table.waits_for_roll and team_of(table.terms.options, seat) & set(own):
+        if not table.waits_for_roll and table.team_of(seat) & set(own):
             return state.legal_actions(seat)
     return ()
 

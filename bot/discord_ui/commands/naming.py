@@ -14,9 +14,9 @@ from bot.store.port import Listing
 from bot.tables.refusals import OtherRules, Refused
 from bot.tables.table import Table
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from bot.texts.markdown import plain
 from games.catalogue import GAMES
-from render.texts import Texts
 
 MOST_LOOKED_AT: Final = 50
 """Tables that a suggestion looks into: it is asked for at every key."""

@@ -16,12 +16,11 @@ from bot.discord_ui.visit import AnyInteraction, Visit, language_of
 from bot.discord_ui.whereabouts import place_for_table
 from bot.tables.desk import Done
 from bot.tables.refusals import Refused
-from bot.tables.terms import MOST_GAMES, TEAMS, Consent, Leaving, card_of
+from bot.tables.terms import LANGUAGES, MOST_GAMES, Consent, Leaving, card_of
 from bot.texts.games import title
 from bot.texts.markdown import escaped
 from games.card import Game
 from games.catalogue import GAMES
-from render.texts import LANGUAGES
 
 MOST_SEATS: Final = max(card.most for card in GAMES.values())
 
@@ -116,10 +115,10 @@ async def _wanted(visit: Visit, game: str, written: str, *, teams: bool) -> dict
 
 def _teams(game: str) -> dict[str, str]:
     """Teams, paired as the game's card says first; the lobby can pair them otherwise."""
-    for option in card_of(game).options:
-        if option.key == TEAMS:
-            return {TEAMS: option.choices[0]}
-    raise Refused("no_teams")
+    option = card_of(game).team_option
+    if option is None:
+        raise Refused("no_teams")
+    return {option.key: option.choices[0]}
 
 
 async def open_and_show(
@@ -137,7 +136,8 @@ async def open_and_show(
     begins: bool = False,
 ) -> None:
     """Open a table, seat the computers, show it; ``begins``: and start at once."""
-    card, in_teams = card_of(game), TEAMS in (options or {})
+    card = card_of(game)
+    in_teams = card.team_option is not None and card.team_option.key in (options or {})
     if players is not None and await _does_not_fit(visit, card, players, in_teams=in_teams):
         return
     if await lacks_permissions(visit, for_few=in_teams or not public):

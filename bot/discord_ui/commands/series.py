@@ -20,9 +20,9 @@ from bot.discord_ui.visit import AnyInteraction, Visit
 from bot.tables.acts import Phase
 from bot.tables.refusals import OtherRules
 from bot.tables.table import Table
-from bot.tables.terms import MOST_GAMES
+from bot.tables.terms import LANGUAGES, MOST_GAMES
+from bot.texts.loader import Texts
 from games.catalogue import GAMES
-from render.texts import LANGUAGES, Texts
 
 SCORED: Final = tuple(card for card in GAMES.values() if card.is_scored)
 """The games that keep a score."""

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 from discord import app_commands
 from discord.app_commands import Choice
-from msgspec.structs import replace
 
 from bot.discord_ui.commands.finding import LONGEST_CHOICE, find, fitting, of_a_table
 from bot.discord_ui.commands.table_group import TABLE
 from bot.discord_ui.localising import said
-from bot.discord_ui.orders_panel import SHIELDS, panel
+from bot.discord_ui.orders_panel import panel
 from bot.discord_ui.plans import plans
 from bot.discord_ui.reception import receive
 from bot.discord_ui.visit import AnyInteraction, Visit
+from bot.tables.orders import FORCED, ROLLS, Orders
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
+from bot.tables.terms import LANGUAGES, card_of
+from bot.texts.games import order_name, order_value
+from bot.texts.loader import Texts
 from games.core import Seat
 
 FORGET: Final = "-"
@@ -28,58 +31,47 @@ FORGET: Final = "-"
 @app_commands.rename(
     rolls=said("option-rolls"),
     forced=said("option-forced"),
-    predicts=said("option-predicts"),
-    shield=said("option-shield"),
-    waives=said("option-waives"),
+    order=said("option-order"),
     plan=said("option-plan"),
 )
 @app_commands.describe(
     rolls=said("option-rolls-help"),
     forced=said("option-forced-help"),
-    predicts=said("option-predicts-help"),
-    shield=said("option-shield-help"),
-    waives=said("option-waives-help"),
+    order=said("option-order-help"),
     plan=said("option-plan-help"),
-)
-@app_commands.choices(
-    shield=[
-        Choice(
-            name=said("shield-up-to", most=value) if key.isdecimal() else said(f"shield-{key}"), value=value
-        )
-        for key, value in SHIELDS.items()
-    ]
 )
 @of_a_table
 async def settings(
     interaction: AnyInteraction,
     rolls: bool | None = None,
     forced: bool | None = None,
-    predicts: bool | None = None,
-    shield: Choice[int] | None = None,
-    waives: bool | None = None,
+    order: str = "",
     plan: str = "",
     table: str = "",
 ) -> None:
     """Change what is given, and show all of it."""
-    given = {"rolls": rolls, "forced": forced, "predicts": predicts, "waives": waives}
-    wanted: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
-    if shield is not None:
-        wanted["shield"] = shield.value
+    given = {ROLLS.key: rolls, FORCED.key: forced}
+    wanted: Orders = {key: value for key, value in given.items() if value is not None}
 
     async def setting(visit: Visit) -> None:
-        found = await find(visit, table, again="" if wanted or plan else "orders")
+        found = await find(visit, table, again="" if wanted or order or plan else "orders")
         if found is not None:
-            await _set(visit, found, wanted, plan)
+            await _set(visit, found, wanted, order, plan)
 
     await receive(Visit(interaction), setting)
 
 
-async def _set(visit: Visit, table: Table, wanted: dict[str, Any], plan: str) -> None:
+async def _set(visit: Visit, table: Table, wanted: Orders, order: str, plan: str) -> None:
     tables, person = visit.kreisel.tables, visit.person
     if table.phase.is_over:
         raise Refused("ended")
     seat = table.seat_of(table.guest_of(person.id))
-    orders = table.chairs[seat].orders
+    if order:
+        meant = _meant(table.terms.game, order)
+        if meant is None:
+            await visit.tell("order-unknown")
+            return
+        wanted = wanted | meant
     if plan and plan != FORGET:
         if seat in table.deciders:
             await visit.tell("orders-plan-later")
@@ -91,7 +83,7 @@ async def _set(visit: Visit, table: Table, wanted: dict[str, Any], plan: str) ->
         plan = planned
     done = None
     if wanted:
-        done = await tables.set_orders(table.id, person, replace(orders, **wanted))
+        done = await tables.set_orders(table.id, person, table.chairs[seat].orders | wanted)
     if plan:
         once = str(visit.interaction.id)
         done = await tables.plan(table.id, person, "" if plan == FORGET else plan, once=once)
@@ -115,20 +107,63 @@ async def _foreseen(visit: Visit, table: Table, seat: Seat, written: str) -> str
     return None
 
 
+def _meant(game: str, written: str) -> Orders | None:
+    """The order that was written, as it is kept or in words of any language."""
+    for language in LANGUAGES:
+        for kept, (name, order) in _offered(game, Texts(language)).items():
+            if written.strip().casefold() in (kept, name.casefold()):
+                return order
+    return None
+
+
+def _offered(game: str, texts: Texts) -> dict[str, tuple[str, Orders]]:
+    """Everything that can be ordered in one game alone: as it is written, in words, and what it is."""
+    return {
+        f"{order.key}={int(value)}": (
+            texts.say(
+                "order-given",
+                order=order_name(game, order, texts),
+                value=order_value(game, order, value, texts),
+            ),
+            {order.key: value},
+        )
+        for order in card_of(game).orders
+        for value in order.choices or (True, False)
+    }
+
+
+@settings.autocomplete("order")
+async def _suggest_orders(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
+    """What can be ordered in the game that is played, in words."""
+    visit = Visit(interaction)
+    table = await _table_of(visit)
+    if table is None:
+        return []
+    offered = _offered(table.terms.game, await visit.texts())
+    return fitting([Choice(name=name, value=kept) for kept, (name, _) in offered.items()], current)
+
+
+async def _table_of(visit: Visit) -> Table | None:
+    """The table that is meant so far, if it is one to sit at."""
+    try:
+        table = await find(visit, str(getattr(visit.interaction.namespace, "table", "") or ""), asks=False)
+    except Refused:
+        return None
+    if table is None or table.phase.is_over or not table.seats_of(table.guest_of(visit.person.id)):
+        return None
+    return table
+
+
 @settings.autocomplete("plan")
 async def _suggest_plans(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
     """What may be possible at the own next decision, in words."""
     visit = Visit(interaction)
-    try:
-        table = await find(visit, str(getattr(interaction.namespace, "table", "") or ""), asks=False)
-    except Refused:
+    table = await _table_of(visit)
+    if table is None or table.state is None:
         return []
-    own = table.seats_of(table.guest_of(visit.person.id)) if table else ()
-    if table is None or table.state is None or table.phase.is_over or not own:
-        return []
-    texts = await visit.texts()
-    found = await asyncio.to_thread(plans, table.state, own[0], texts, typed=current)
+    seat, texts = table.seat_of(table.guest_of(visit.person.id)), await visit.texts()
+    found = await asyncio.to_thread(plans, table.state, seat, texts, typed=current)
     offered = [Choice(name=name, value=text) for text, name in found.items()]
-    if table.chairs[own[0]].plan:
+    if table.chairs[seat].plan:
         offered.insert(0, Choice(name=texts.say("orders-forget-plan"), value=FORGET))
     return fitting(offered, current)

@@ -9,13 +9,13 @@ from discord.app_commands import Choice
 from msgspec import Struct
 
 from bot.discord_ui.commands.finding import LONGEST_CHOICE, MOST_CHOICES
-from bot.discord_ui.layout import shortened
 from bot.tables.refusals import Refused
-from bot.tables.terms import TEAMS, card_of
+from bot.tables.terms import LANGUAGES, card_of
 from bot.texts.games import option_name, value_help, value_name
+from bot.texts.loader import Texts
 from games.card import Option
 from games.course import seat_options
-from render.texts import LANGUAGES, Texts
+from games.faults import shortened
 
 BETWEEN: Final = ";"
 BEFORE_MEANING: Final = ". "
@@ -37,7 +37,7 @@ class Wish(Struct, frozen=True):
 def wishes(game: str) -> Iterator[Wish]:
     """All there is to wish for; not what has an option of its own, or is every seat's own."""
     for option in card_of(game).options:
-        if option.key not in (TEAMS, *seat_options(game)):
+        if not (option.of_teams or option.of_seats):
             for value in dict.fromkeys((*option.choices, option.default)):
                 yield Wish(option, value)
 

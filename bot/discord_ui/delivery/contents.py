@@ -15,7 +15,7 @@ from bot.discord_ui.marks import put_mark
 from bot.tables.acts import Phase
 from bot.tables.table import Table
 from bot.tables.terms import House
-from render.texts import Texts
+from bot.texts.loader import Texts
 
 
 class Contents:

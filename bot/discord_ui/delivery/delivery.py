@@ -32,9 +32,8 @@ from bot.tables.desk import Done
 from bot.tables.refusals import OtherRules
 from bot.tables.service import Tables
 from bot.tables.table import Table
-from bot.tables.terms import teams_of
+from bot.texts.loader import Texts
 from games.core import Seat
-from render.texts import Texts
 
 log = logging.getLogger(__name__)
 
@@ -149,7 +148,7 @@ class Delivery:
 
     async def suggest(self, table: Table, seat: Seat, said: str) -> bool:
         """A partner's idea in the team's thread, one message for each decision; False if there is none."""
-        teams = teams_of(table.terms.options, table.seats)
+        teams = table.teams
         name = next((f"{TEAM}{number}" for number, team in enumerate(teams) if seat in team), "")
         async with self._alone(table.id):
             outstanding = await self._tables.outstanding(table.id)

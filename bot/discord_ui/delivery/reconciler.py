@@ -29,7 +29,7 @@ from bot.store.port import Unsent
 from bot.tables.acts import Phase
 from bot.tables.commands import Preferences
 from bot.tables.table import Table
-from render.texts import Texts
+from bot.texts.loader import Texts
 
 log = logging.getLogger(__name__)
 

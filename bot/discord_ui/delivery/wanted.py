@@ -18,7 +18,6 @@ from bot.tables.acts import Phase
 from bot.tables.commands import Preferences
 from bot.tables.series import goes_on
 from bot.tables.table import Table
-from bot.tables.terms import teams_of
 from games.core import Seat
 
 CALLS: Final = (notices.PING, notices.PUT_IN, notices.UNDO_REFUSED)
@@ -86,7 +85,7 @@ def threads(table: Table, home: Home, rows: Sequence[Unsent]) -> Iterator[Thread
         invited = [person for _, person, seat, _ in _asked(table, home, rows)]
         members = tuple(dict.fromkeys((*players(table, table.seats), *invited)))
     yield Thread(TABLE, private=not table.terms.public, members=members, ended=over and not goes_on(table))
-    for number, team in enumerate(teams_of(table.terms.options, table.seats)):
+    for number, team in enumerate(table.teams):
         name, own = f"{TEAM}{number}", players(table, team)
         if name in home.threads or (own and not over):
             yield Thread(name, private=True, members=own, team=team)

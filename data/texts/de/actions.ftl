@@ -8,7 +8,7 @@ label-go-round-move = { $from }→{ $to }{ $shoved_to ->
    *[other] , schiebt → { $via }
 }{ $point ->
     [-1] {""}
-   *[other] , Chip { $last }
+   *[other] , Chip { $chip }
 }
 label-giro-mondiale-move = { $from }→{ $to }{ $via ->
     [none] {""}
@@ -38,19 +38,19 @@ label-tunnel-x-move = { $from }→{ $to }{ $via ->
     [none] {""}
    *[other] {" "}×{ $via }
 }
-label-nearest = { $swaps ->
+label-zwianer-nearest = { $swaps ->
     [yes] { $from }⇄{ $to }
    *[no] { $from }→{ $to } (nächstes)
 }
-label-stay = { $value ->
+label-zwianer-stay = { $value ->
     [0] { $from } stürzt ab
    *[other] { $from } hält
 }
-label-guess = { $total ->
+label-zwianer-guess = { $total ->
     [-1] Keine Vorhersage
    *[other] Vorhersage { $total }
 }
-label-shield = { $spent ->
+label-zwianer-shield = { $spent ->
     [0] Kein Schild
    *[other] Schild { $spent }
 }
@@ -62,7 +62,7 @@ do-go-round-move = von { $from } nach { $to }{ $shoved_to ->
    *[other] , fremde Figur nach { $via }
 }{ $point ->
     [-1] {""}
-   *[other] , Chip auf { $last }
+   *[other] , Chip auf { $chip }
 }
 do-rundlauf-move = { $start ->
     [B] eine Figur auf { $to } einsetzen
@@ -115,19 +115,19 @@ do-tunnel-x-move = { $start ->
     [none] {""}
    *[other] , heim muss { $via }
 }
-do-nearest = { $swaps ->
+do-zwianer-nearest = { $swaps ->
     [yes] den Stein auf { $from } mit dem auf { $to } tauschen
    *[no] mit dem Stein von { $from } zum nächsten Feld { $to }
 }
-do-stay = { $value ->
+do-zwianer-stay = { $value ->
     [0] den Stein auf { $from } abstürzen lassen
    *[other] den Stein auf { $from } halten
 }
-do-guess = { $total ->
+do-zwianer-guess = { $total ->
     [-1] keine Vorhersage
    *[other] die Summe { $total } vorhersagen
 }
-do-shield = { $spent ->
+do-zwianer-shield = { $spent ->
     [0] kein Schild, Energie behalten
    *[other] { $spent } Energie gegen den Stoß einsetzen
 }

@@ -51,21 +51,14 @@ settings-pings-dm-help = Mit einem Link zum Brett
 settings-pings-none = Ping mich nicht an
 settings-pings-none-help = Du siehst selbst nach deinen Tischen
 settings-habits = **Was von selbst geschieht** und wonach du gefragt wirst
-settings-shield = **Schild** (Gravitation): wie viel Energie ich einsetze, wenn dein Stein gestoßen wird
+settings-game = **Vorgaben für ein Spiel**: wonach nur dieses Spiel fragt
+settings-of-game = ### Deine Einstellungen · { $game }
 settings-theme = **Aussehen** der Bretter, die nur du siehst
 settings-there = { $tables ->
     [0] Gerade läuft keine Partie von dir.
     [one] Das gilt jetzt auch in deiner laufenden Partie.
    *[other] Das gilt jetzt auch in deinen { $tables } laufenden Partien.
 }
-habit-rolls = Würfle für mich
-habit-rolls-help = Sonst tippst du in jedem deiner Züge auf Würfeln
-habit-forced = Spiel für mich, was nur auf eine Art geht
-habit-forced-help = Sonst bestätigst du auch diese Züge
-habit-predicts = Frag mich vor dem Wurf nach einer Vorhersage
-habit-predicts-help = Gravitation; sonst sagst du nie etwas vorher
-habit-waives = Verzichte auf die Zugpflicht von meinen Sonderfeldern
-habit-waives-help = Gravitation: Niemand muss deine Sonderfelder zuerst verlassen
 habit-previews = Zeig mir einen Zug, bevor ich ihn spiele
 habit-previews-help = Ein Bild nur für dich, und ein Knopf zum Bestätigen
 theme-dark = Dunkel

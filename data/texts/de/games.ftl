@@ -34,6 +34,18 @@ value-help-gravitation-options-deathblow = Stoß ab Stärke 10: ein Würfel für
 option-gravitation-waive = Verzicht auf die Forderung
 option-help-gravitation-waive = Wer verzichtet, verlangt nicht, dass fremde Steine die eigenen Sonderfelder zuerst verlassen.
 value-none-gravitation-waive = niemand
+order-gravitation-predicts = Frag mich vor dem Wurf nach einer Vorhersage
+order-help-gravitation-predicts = Sonst sagst du nie etwas vorher
+order-gravitation-waives = Verzichte auf die Zugpflicht von meinen Sonderfeldern
+order-help-gravitation-waives = Niemand muss deine Sonderfelder zuerst verlassen
+order-gravitation-shield = Schild
+order-help-gravitation-shield = wie viel Energie ich einsetze, wenn dein Stein gestoßen wird
+order-value-gravitation-shield = { $value ->
+    [-1] Jedes Mal fragen
+    [0] Nie etwas ausgeben
+    [99] So viel wie möglich
+   *[other] Bis zu { $value }
+}
 option-tunnel-x-options = Variante
 option-help-tunnel-x-options = Eine Zusatzregel für den Pasch.
 value-none-tunnel-x-options = keine

@@ -1,2 +1,2 @@
-does-chip-placed = legt einen Chip auf { $point }
-deals-shoved = schiebt eine Figur von { $seat } nach { $end }
+does-go-round-chip-placed = legt einen Chip auf { $point }
+deals-go-round-shoved = schiebt eine Figur von { $seat } nach { $end }

@@ -18,9 +18,9 @@ does-quadrol-moved-again = { $onward ->
        *[other] nach { $to }
     }
 }
-via-jumped-over = über den Stein von { $other } auf { $field }
-via-jumped-white = weißer Sprung
-via-jumped-black = schwarzer Sprung
-does-sent-back = muss vom roten Feld zurück an den Start
-does-left-unused = nutzt { $die } nicht
+via-quadrol-jumped-over = über den Stein von { $other } auf { $field }
+via-quadrol-jumped-white = weißer Sprung
+via-quadrol-jumped-black = schwarzer Sprung
+does-quadrol-sent-back = muss vom roten Feld zurück an den Start
+does-quadrol-left-unused = nutzt { $die } nicht
 fact-quadrol-ended = damit ist die Partie zu Ende

@@ -6,20 +6,20 @@ does-tunnel-x-moved = zieht { $start ->
     [H] aus dem Hangar
    *[other] von { $from }
 } nach { $to }
-fact-pushed = der Stein von { $seat } rutscht von { $from } nach { $to }
-does-bumped = stößt mit Stärke { $strength } gegen { $row }
-does-shielded = { $left ->
+fact-zwianer-pushed = der Stein von { $seat } rutscht von { $from } nach { $to }
+does-zwianer-bumped = stößt mit Stärke { $strength } gegen { $row }
+does-zwianer-shielded = { $left ->
     [0] hält den Stoß mit { $spent } Energie auf
    *[other] setzt { $spent } Energie gegen den Stoß ein (es bleibt Stärke { $left })
 }
-does-deathblow-thrown = würfelt beim Todesstoß { $die } für { $field }
-does-destroyed = verliert { $count ->
+does-zwianer-deathblow-thrown = würfelt beim Todesstoß { $die } für { $field }
+does-zwianer-destroyed = verliert { $count ->
     [one] den Stein
    *[other] die Steine
 } auf { $field }
-does-swapped = tauscht den Stein auf { $field } mit dem von { $other } auf { $other_field }
-via-tunnelled = Tunnel durch { $fields }
-deals-sent-home = schickt { $count ->
+does-zwianer-swapped = tauscht den Stein auf { $field } mit dem von { $other } auf { $other_field }
+via-zwianer-tunnelled = Tunnel durch { $fields }
+deals-zwianer-sent-home = schickt { $count ->
     [one] { $own ->
         [yes] den eigenen Stein
        *[no] den Stein von { $seat }
@@ -29,6 +29,6 @@ deals-sent-home = schickt { $count ->
        *[no] die Steine von { $seat }
     }
 } auf { $field } in den Hangar
-does-predicted = sagt die Summe { $total } vorher
-does-held = hält den Stein auf { $field } für { $paid } Energie im Orbit
-does-crashed = stürzt mit dem Stein auf { $field } in den Gravitator
+does-zwianer-predicted = sagt die Summe { $total } vorher
+does-zwianer-held = hält den Stein auf { $field } für { $paid } Energie im Orbit
+does-zwianer-crashed = stürzt mit dem Stein auf { $field } in den Gravitator

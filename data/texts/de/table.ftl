@@ -37,15 +37,17 @@ export-how = Tisch { $number } als Datei. `python -m games verify DATEI` prüft 
 orders-title = **{ $game } #{ $number } · { $seat }**
     Was soll hier für deinen Platz gelten?
 orders-nothing = Nichts von selbst
-orders-rolls = Für mich würfeln
-orders-rolls-help = Sobald ich dran bin
-orders-forced = Zwangszüge machen
-orders-forced-help = Wenn nur ein Zug möglich ist
-orders-predicts = Nach Vorhersagen fragen
-orders-predicts-help = Vor jedem meiner Würfe
-orders-waives = Auf die Zugpflicht verzichten
-orders-waives-help = Andere müssen meine Sonderfelder nicht zuerst räumen
-orders-shield-help = Energie für Schilde, wenn jemand einen deiner Steine stößt:
+order-rolls = Würfle für mich
+order-help-rolls = Sonst tippst du in jedem deiner Züge auf Würfeln
+order-forced = Spiel für mich, was nur auf eine Art geht
+order-help-forced = Sonst bestätigst du auch diese Züge
+order-asked = **{ $order }**: { $help }
+order-given = { $order }: { $value }
+order-value = { $value ->
+    [0] nein
+   *[other] ja
+}
+order-unknown = So eine Vorgabe hat dieses Spiel nicht. Wähl eine aus der Liste von `vorgabe`.
 orders-plan = Geplant für deine nächste Entscheidung: { $plan }
 orders-no-plan = -# Es ist kein Zug geplant. `/tisch einstellungen plan:` plant einen.
 orders-forget-plan = Nichts mehr planen

@@ -8,7 +8,7 @@ label-go-round-move = { $from }→{ $to }{ $shoved_to ->
    *[other] , shove → { $via }
 }{ $point ->
     [-1] {""}
-   *[other] , chip { $last }
+   *[other] , chip { $chip }
 }
 label-giro-mondiale-move = { $from }→{ $to }{ $via ->
     [none] {""}
@@ -38,19 +38,19 @@ label-tunnel-x-move = { $from }→{ $to }{ $via ->
     [none] {""}
    *[other] {" "}×{ $via }
 }
-label-nearest = { $swaps ->
+label-zwianer-nearest = { $swaps ->
     [yes] { $from }⇄{ $to }
    *[no] { $from }→{ $to } (nearest)
 }
-label-stay = { $value ->
+label-zwianer-stay = { $value ->
     [0] { $from } crashes
    *[other] { $from } holds
 }
-label-guess = { $total ->
+label-zwianer-guess = { $total ->
     [-1] No prediction
    *[other] Prediction { $total }
 }
-label-shield = { $spent ->
+label-zwianer-shield = { $spent ->
     [0] No shield
    *[other] Shield { $spent }
 }
@@ -62,7 +62,7 @@ do-go-round-move = from { $from } to { $to }{ $shoved_to ->
    *[other] , the other’s piece to { $via }
 }{ $point ->
     [-1] {""}
-   *[other] , chip on { $last }
+   *[other] , chip on { $chip }
 }
 do-rundlauf-move = { $start ->
     [B] enter a piece on { $to }
@@ -115,19 +115,19 @@ do-tunnel-x-move = { $start ->
     [none] {""}
    *[other] , sending home { $via }
 }
-do-nearest = { $swaps ->
+do-zwianer-nearest = { $swaps ->
     [yes] swap the stone on { $from } with the one on { $to }
    *[no] the stone from { $from } to the nearest field { $to }
 }
-do-stay = { $value ->
+do-zwianer-stay = { $value ->
     [0] let the stone on { $from } crash
    *[other] hold the stone on { $from }
 }
-do-guess = { $total ->
+do-zwianer-guess = { $total ->
     [-1] no prediction
    *[other] predict a sum of { $total }
 }
-do-shield = { $spent ->
+do-zwianer-shield = { $spent ->
     [0] no shield, keep the energy
    *[other] spend { $spent } energy against the bump
 }

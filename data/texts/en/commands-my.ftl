@@ -48,21 +48,14 @@ settings-pings-dm-help = With a link to the board
 settings-pings-none = Do not ping me
 settings-pings-none-help = You check your tables yourself
 settings-habits = **What happens automatically**, and what you are asked
-settings-shield = **Shield** (Gravitation): how much energy I spend when your stone is bumped
+settings-game = **Standing orders of a game**: what only this game asks
+settings-of-game = ### Your settings · { $game }
 settings-theme = **Theme** of the boards only you can see
 settings-there = { $tables ->
     [0] You have no game running right now.
     [one] This now applies to your running game, too.
    *[other] This now applies to your { $tables } running games, too.
 }
-habit-rolls = Roll the dice for me
-habit-rolls-help = Otherwise you tap Roll on each of your turns
-habit-forced = Play for me when there is only one way
-habit-forced-help = Otherwise you confirm these moves, too
-habit-predicts = Ask me for a prediction before my roll
-habit-predicts-help = Gravitation; otherwise you never predict
-habit-waives = Let others stay on my special fields
-habit-waives-help = Gravitation: nobody has to leave your special fields first
 habit-previews = Show me a move before I play it
 habit-previews-help = A picture just for you, and a button to confirm
 theme-dark = Dark

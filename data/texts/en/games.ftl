@@ -34,6 +34,18 @@ value-help-gravitation-options-deathblow = Bump of strength 10 or more: a die fo
 option-gravitation-waive = Waiving the demand
 option-help-gravitation-waive = If you waive it, others need not leave your special fields first.
 value-none-gravitation-waive = nobody
+order-gravitation-predicts = Ask me for a prediction before my roll
+order-help-gravitation-predicts = Otherwise you never predict
+order-gravitation-waives = Let others stay on my special fields
+order-help-gravitation-waives = Nobody has to leave your special fields first
+order-gravitation-shield = Shield
+order-help-gravitation-shield = how much energy I spend when your stone is bumped
+order-value-gravitation-shield = { $value ->
+    [-1] Ask me every time
+    [0] Never spend any
+    [99] As much as possible
+   *[other] Up to { $value }
+}
 option-tunnel-x-options = Variant
 option-help-tunnel-x-options = An extra rule for doubles.
 value-none-tunnel-x-options = none

@@ -16,19 +16,19 @@ deals-giro-mondiale-captured = captures { $own ->
     [yes] their own car
    *[no] a car of { $seat }
 } on { $field }
-via-followed-green-arrow = green arrow
-via-sent-outward = no thoroughfare
-via-sent-to-park = { $sign ->
+via-giro-mondiale-followed-green-arrow = green arrow
+via-giro-mondiale-sent-outward = no thoroughfare
+via-giro-mondiale-sent-to-park = { $sign ->
     [no_stopping] no stopping
    *[no_thoroughfare] no thoroughfare
 }
-via-slid = ice
-via-took-link-road = link road
-via-turned-back = turn back
-via-restrictions-ended = end of restrictions
-does-ring-closed = closes ring { $ring } with roadworks
-fact-ring-opened = ring { $ring } is open again
-does-misses-turn = must miss a turn after the stop sign
-does-turn-missed = misses a turn
-does-throws-again = may roll again on the priority road
-does-sits-out = has all cars in the centre
+via-giro-mondiale-slid = ice
+via-giro-mondiale-took-link-road = link road
+via-giro-mondiale-turned-back = turn back
+via-giro-mondiale-restrictions-ended = end of restrictions
+does-giro-mondiale-ring-closed = closes ring { $ring } with roadworks
+fact-giro-mondiale-ring-opened = ring { $ring } is open again
+does-giro-mondiale-misses-turn = must miss a turn after the stop sign
+does-giro-mondiale-turn-missed = misses a turn
+does-giro-mondiale-throws-again = may roll again on the priority road
+does-giro-mondiale-sits-out = has all cars in the centre

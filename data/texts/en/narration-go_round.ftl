@@ -1,2 +1,2 @@
-does-chip-placed = places a chip on { $point }
-deals-shoved = shoves a piece of { $seat } to { $end }
+does-go-round-chip-placed = places a chip on { $point }
+deals-go-round-shoved = shoves a piece of { $seat } to { $end }

@@ -18,9 +18,9 @@ does-quadrol-moved-again = { $onward ->
        *[other] to { $to }
     }
 }
-via-jumped-over = over { $other }’s stone on { $field }
-via-jumped-white = white jump
-via-jumped-black = black jump
-does-sent-back = has to go back to the start from the red square
-does-left-unused = does not use { $die }
+via-quadrol-jumped-over = over { $other }’s stone on { $field }
+via-quadrol-jumped-white = white jump
+via-quadrol-jumped-black = black jump
+does-quadrol-sent-back = has to go back to the start from the red square
+does-quadrol-left-unused = does not use { $die }
 fact-quadrol-ended = so the game is over

@@ -6,20 +6,20 @@ does-tunnel-x-moved = moves from { $start ->
     [H] the hangar
    *[other] { $from }
 } to { $to }
-fact-pushed = { $seat }’s stone slides from { $from } to { $to }
-does-bumped = bumps { $row } with strength { $strength }
-does-shielded = { $left ->
+fact-zwianer-pushed = { $seat }’s stone slides from { $from } to { $to }
+does-zwianer-bumped = bumps { $row } with strength { $strength }
+does-zwianer-shielded = { $left ->
     [0] stops the bump with { $spent } energy
    *[other] spends { $spent } energy against the bump (strength { $left } is left)
 }
-does-deathblow-thrown = rolls { $die } for { $field } in the deathblow
-does-destroyed = loses the { $count ->
+does-zwianer-deathblow-thrown = rolls { $die } for { $field } in the deathblow
+does-zwianer-destroyed = loses the { $count ->
     [one] stone
    *[other] stones
 } on { $field }
-does-swapped = swaps the stone on { $field } with { $other }’s on { $other_field }
-via-tunnelled = tunnel through { $fields }
-deals-sent-home = sends { $count ->
+does-zwianer-swapped = swaps the stone on { $field } with { $other }’s on { $other_field }
+via-zwianer-tunnelled = tunnel through { $fields }
+deals-zwianer-sent-home = sends { $count ->
     [one] { $own ->
         [yes] their own stone
        *[no] { $seat }’s stone
@@ -29,6 +29,6 @@ deals-sent-home = sends { $count ->
        *[no] { $seat }’s stones
     }
 } on { $field } to the hangar
-does-predicted = predicts a sum of { $total }
-does-held = holds the stone on { $field } in its orbit for { $paid } energy
-does-crashed = crashes with the stone on { $field } into the gravitator
+does-zwianer-predicted = predicts a sum of { $total }
+does-zwianer-held = holds the stone on { $field } in its orbit for { $paid } energy
+does-zwianer-crashed = crashes with the stone on { $field } into the gravitator

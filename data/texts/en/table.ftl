@@ -37,15 +37,17 @@ export-how = Table { $number } as a file. `python -m games verify FILE` checks i
 orders-title = **{ $game } #{ $number } · { $seat }**
     What should happen automatically for your seat?
 orders-nothing = Nothing automatic
-orders-rolls = Roll my dice
-orders-rolls-help = As soon as it is my turn
-orders-forced = Play forced moves
-orders-forced-help = When only one move is possible
-orders-predicts = Ask for predictions
-orders-predicts-help = Before each of my rolls
-orders-waives = Waive the duty to leave
-orders-waives-help = Others need not leave my special fields first
-orders-shield-help = Energy for shields, when somebody bumps one of your stones:
+order-rolls = Roll the dice for me
+order-help-rolls = Otherwise you tap Roll on each of your turns
+order-forced = Play for me when there is only one way
+order-help-forced = Otherwise you confirm these moves, too
+order-asked = **{ $order }**: { $help }
+order-given = { $order }: { $value }
+order-value = { $value ->
+    [0] no
+   *[other] yes
+}
+order-unknown = This game has no such order. Choose one from the list of `order`.
 orders-plan = Planned for your next decision: { $plan }
 orders-no-plan = -# No move is planned. `/table settings plan:` plans one.
 orders-forget-plan = Plan nothing

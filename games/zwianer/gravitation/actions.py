@@ -10,6 +10,7 @@ from games.zwianer.board import NAMES
 
 UNTOUCHED: Final = -1
 """The store of a move without gravity."""
+HOLD, CRASH = STAYING = ("hold", "crash")
 
 
 class Move(Struct, frozen=True, gc=False):
@@ -82,7 +83,7 @@ class Stay(Struct, frozen=True, gc=False):
 
     @property
     def _what(self) -> str:
-        return "hold" if self.value else "crash"
+        return HOLD if self.value else CRASH
 
 
 class Guess(Struct, frozen=True):

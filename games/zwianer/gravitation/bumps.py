@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from games.core import Event, Seat
 from games.events import Moved
 from games.zwianer.board import FELLOWS, GREEN, HANGAR, NAMES
-from games.zwianer.events import Announced, Bumped, Destroyed, Shielded, StoreChanged, Tunnelled, Word
+from games.zwianer.events import Announced, Bumped, Destroyed, Pushed, Shielded, StoreChanged, Tunnelled, Word
 from games.zwianer.stones import Stones, moved, names, occupied, owner
 
 
@@ -35,11 +35,11 @@ class Course:
         own = moved(self.stones[seat], start, end)
         self.stones = (*self.stones[:seat], own, *self.stones[seat + 1 :])
 
-    def walk(self, seat: Seat, path: Sequence[int]) -> None:
+    def walk(self, seat: Seat, path: Sequence[int], told: type[Moved] = Moved) -> None:
         """A stone goes along a path."""
         if len(path) > 1:
             self.put(seat, path[0], path[-1])
-            self.events.append(Moved(seat, tuple(names(path))))
+            self.events.append(told(seat, tuple(names(path))))
 
     def tunnel(self, seat: Seat, path: Sequence[int]) -> None:
         """V5: a stone goes along a path through whatever stands there."""
@@ -87,7 +87,7 @@ class Course:
             path.append(GREEN[path[-1]])
             strength -= 1
             self.words.append(("step", strength))
-        self.walk(owner(self.stones, last), path)
+        self.walk(owner(self.stones, last), path, Pushed)
         return path[-1], strength
 
 

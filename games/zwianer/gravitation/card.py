@@ -9,11 +9,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.card import Engine, Game, Opening, Option
-from games.core import SEAT_OF, SEATS
+from games.card import Engine, Game, Opening, Option, Order
+from games.core import SEAT_OF, SEATS, Kind
+from games.wording import AnyWords
 
 EXPLORING, BUMPING, WHOLE_GAME = PHASES = (1, 2, 3)
 DEATHBLOW: Final = "deathblow"
+WAIVE: Final = "waive"
+ASK, NEVER, ALWAYS = -1, 0, 99
+"""What can be ordered about shields, beside the most to spend."""
 
 
 def engine() -> Engine:
@@ -21,6 +25,13 @@ def engine() -> Engine:
     from games.zwianer.gravitation.engine import ENGINE
 
     return ENGINE
+
+
+def words() -> AnyWords:
+    """What its things are called, read when somebody is told of them."""
+    from games.zwianer.words import GRAVITATION
+
+    return GRAVITATION
 
 
 GAME: Final = Game(
@@ -36,7 +47,15 @@ GAME: Final = Game(
     options=(
         Option("phase", tuple(map(str, PHASES)), default=str(WHOLE_GAME)),
         Option("options", (DEATHBLOW,), several=True),
-        Option("waive", tuple(SEAT_OF), several=True, of_seats=True),
+        Option(WAIVE, tuple(SEAT_OF), several=True, of_seats=True),
+    ),
+    orders=(
+        Order("predicts", default=True, answers=Kind.BEFORE_ROLL),
+        Order("waives", default=False, fills=WAIVE),
+        Order("shield", default=ASK, choices=(ASK, NEVER, 1, 2, 3, 4, 6, 8, ALWAYS), answers=Kind.ANSWER),
     ),
     engine=engine,
+    words=words,
+    kin="zwianer",
+    face="render.faces.zwianer:GravitationFace",
 )

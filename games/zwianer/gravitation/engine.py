@@ -12,7 +12,7 @@ from games.lines import Reading
 from games.zwianer.board import FELLOWS, FIELD, GREEN, HANGAR, NAMES, STORE
 from games.zwianer.gravitation.actions import DECLINED, HIGHEST_GUESS, LOWEST_GUESS
 from games.zwianer.gravitation.bumps import is_full, row_before, shields
-from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, PHASES, WHOLE_GAME
+from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, PHASES, WAIVE, WHOLE_GAME
 from games.zwianer.gravitation.gravity import MOST
 from games.zwianer.gravitation.judgement import JUDGEMENT
 from games.zwianer.gravitation.rules import DEADLY, Bump, State, Terms
@@ -62,7 +62,7 @@ def _refuse(line: Reading, keys: tuple[str, ...], why: str) -> None:
 def _terms(line: Reading) -> Terms:
     line.need("phase")
     phase = line.number("phase", PHASES[0], PHASES[-1])
-    waive = line.seat_list("waive")
+    waive = line.seat_list(WAIVE)
     return Terms(phase, bool(line.words("options", (DEATHBLOW,))), tuple(sorted(waive)))
 
 
@@ -137,7 +137,7 @@ def _can_have_thrown(stones: Stones, at: int, thrown: int) -> bool:
 
 def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
     """Z3: the stones at their stations, the stores empty."""
-    waive = tuple(SEAT_OF[colour] for colour in options["waive"].split(",") if colour)
+    waive = tuple(SEAT_OF[colour] for colour in options[WAIVE].split(",") if colour)
     terms = Terms(int(options["phase"]), options["options"] == DEATHBLOW, waive)
     return State(at_start(seats), (0,) * len(SEATS), first, terms)
 

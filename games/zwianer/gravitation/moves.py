@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.core import SEATS, Refusal, Seat
 from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, STATION, STORE
 from games.zwianer.ends import ends
-from games.zwianer.gravitation.actions import UNTOUCHED, Move, Nearest, Stay
+from games.zwianer.gravitation.actions import HOLD, UNTOUCHED, Move, Nearest, Stay
 from games.zwianer.gravitation.gravity import reach
 from games.zwianer.paths import nearest
 from games.zwianer.stones import ONE_AND_TWO, TWO_ONES, Stones, names, occupied
@@ -119,7 +119,7 @@ class Throwing(Struct, frozen=True, gc=False):
                 continue
             piece = NAMES[field]
             if demanded and field not in demanded:
-                yield Refusal(piece, "V3", "other_demanded", facts=(("demanded", ",".join(names(demanded))),))
+                yield Refusal(piece, "V3", "other_demanded", facts=(("fields", ",".join(names(demanded))),))
             elif self.weightless:
                 yield Refusal(
                     piece, "V5", "no_free_end", facts=(("values", ",".join(map(str, self.values))),)
@@ -130,7 +130,7 @@ class Throwing(Struct, frozen=True, gc=False):
                 ahead = NAMES[GREEN[field]] if field in staying else ""
                 yield Refusal(piece, "V7", "nothing_left", ahead, self._needs(field, 1))
             elif field in staying:
-                yield Refusal(piece, "V11", "orbit_too_strong", "hold", self._needs(field, 0))
+                yield Refusal(piece, "V11", "orbit_too_strong", HOLD, self._needs(field, 0))
             else:
                 yield Refusal(piece, "V7", "orbit_too_strong", facts=self._needs(field, 0))
 

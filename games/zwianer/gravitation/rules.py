@@ -8,8 +8,10 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games.core import (
+    ANSWERS,
     CHANCE,
     DECIDES,
+    DECIDES_BEFORE_ROLL,
     PASS,
     SEATS,
     Action,
@@ -31,7 +33,7 @@ from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, STONES
 from games.zwianer.events import Crashed, DeathblowThrown, Held, Predicted, Swapped
 from games.zwianer.gravitation.actions import DECLINED, GUESSES, UNTOUCHED, Guess, Move, Nearest, Shield, Stay
 from games.zwianer.gravitation.bumps import Course, row_before, shields
-from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, WHOLE_GAME
+from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, WAIVE, WHOLE_GAME
 from games.zwianer.gravitation.moves import Throwing, values
 from games.zwianer.paths import along_orbit
 from games.zwianer.stones import ONE_AND_TWO, Stones, following, in_play, names, occupied, owner, winner
@@ -90,18 +92,46 @@ class State(Struct, frozen=True, gc=False):
     def awaits(self) -> Awaits:
         """A prediction, the dice, a move; inside a move shields or a deathblow's dice."""
         if self.bump:
-            return ONE_DIE if self.bump.shield == NOBODY else DECIDES[self.bump.shield]
+            return ONE_DIE if self.bump.shield == NOBODY else ANSWERS[self.bump.shield]
         if self.dice:
             return DECIDES[self.turn]
         if self.over:
             others = frozenset(seat for seat in self.seats if seat is not self.turn)
             return Over((frozenset({self.turn}), others))
-        return DECIDES[self.turn] if self._may_predict else TWO_DICE
+        return DECIDES_BEFORE_ROLL[self.turn] if self._may_predict else TWO_DICE
 
     @property
     def at_roll(self) -> bool:
         """Whether the turn's dice are still to be thrown."""
         return not (self.dice or self.bump or self.over)
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The phase, the deathblow, and who waives the demand."""
+        return {
+            "options": DEATHBLOW if self.terms.deathblow else "",
+            "phase": str(self.terms.phase),
+            WAIVE: seat_words(self.terms.waive),
+        }
+
+    @property
+    def thrown(self) -> str:
+        """The two dice on the table."""
+        return ",".join(map(str, self.dice))
+
+    @property
+    def endangered(self) -> Sequence[int]:
+        """The stones a waiting bump has not dealt with: its row; in a deathblow those still to throw."""
+        bump = self.bump
+        if bump is None:
+            return ()
+        stones = occupied(self.stones)
+        if bump.shield != NOBODY:
+            return row_before(bump.at, stones)
+        last = bump.at
+        for _ in range(bump.thrown):
+            last = GREEN[last]
+        return [*row_before(last, stones), bump.at]
 
     @property
     def _may_predict(self) -> bool:
@@ -285,14 +315,12 @@ class State(Struct, frozen=True, gc=False):
         terms, bump = self.terms, self.bump
         stores = [str(self.stores[seat]) for seat in self.seats]
         keys = {
-            "dice": ",".join(map(str, self.dice)),
+            "dice": self.thrown,
             "guess": "no" if self.guess == DECLINED else str(self.guess or ""),
-            "options": DEATHBLOW if terms.deathblow else "",
             "over": self.turn.colour if self.over else "",
-            "phase": str(terms.phase),
             "store": "" if terms.phase == EXPLORING else ",".join(stores),
             "turn": "" if self.over else self.turn.colour,
-            "waive": seat_words(terms.waive),
+            **self.options,
         }
         if bump:
             keys["bump"] = f"{NAMES[bump.at]},{bump.strength}"

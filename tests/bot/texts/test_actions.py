@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.texts.actions import LONGEST_LABEL, LONGEST_SENTENCE, asked, dice, label, sentence
-from bot.texts.clauses import capital
-from games.catalogue import GAMES, parse
+from bot.tables.terms import LANGUAGES
+from bot.texts.actions import LONGEST_LABEL, LONGEST_SENTENCE, asked, label, sentence
+from bot.texts.describing import dice_on_table
+from bot.texts.loader import Texts
+from games.catalogue import parse
 from games.core import CHANCE, SEATS, Decision, Over, Seat, State
-from render.texts import LANGUAGES, Texts
 from tests.games.setups import SETUPS, Setup, states
 
 MANY = 60
@@ -136,20 +137,12 @@ def test_whoever_is_asked_is_addressed() -> None:
 
 def test_a_double_of_colours_is_told_as_one() -> None:
     state = parse("quadrol red=6.6,G,G,G yellow=H,H,H,H dice=black,black turn=red")
-    assert dice(state, Texts("de")) == "zweimal Schwarz"
-    assert dice(state, Texts("en")) == "double black"
+    assert dice_on_table(state, Texts("de")) == "zweimal Schwarz"
+    assert dice_on_table(state, Texts("en")) == "double black"
 
 
 def test_dice_in_words() -> None:
     state = parse("quadrol red=2.2,G,G,G yellow=H,H,H,H dice=blue,black turn=red")
-    assert dice(state, Texts("de")) == "Blau und Schwarz"
+    assert dice_on_table(state, Texts("de")) == "Blau und Schwarz"
     over = parse("go_round red=4,20 blue=1,9 chips=rrrrrrrrrrrrrb........... over=red")
-    assert dice(over, Texts("en")) == ""
-
-
-def test_a_game_without_words_of_its_own_is_told_by_its_texts(toy: str) -> None:
-    state = GAMES[toy].start()
-    for language in LANGUAGES:
-        check(state, language)
-    told = [label(state, action, Texts("de")) for action in state.legal_actions(Seat.RED)]
-    assert told == [capital(action.text) for action in state.legal_actions(Seat.RED)]
+    assert dice_on_table(over, Texts("en")) == ""

@@ -1,37 +1,47 @@
-"""The Fluent files: no message without a use, nothing untold that is not left out knowingly."""
+"""The Fluent files: no message without a use, and nothing of any game in the catalogue without words."""
+
+from __future__ import annotations
 
 import inspect
+import pkgutil
 import re
 from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from bot.tables import acts
 from bot.tables.acts import Act
-from bot.tables.refusals import SENTENCES
-from bot.texts.clauses import FAMILIES
-from bot.texts.facts import hyphened
-from games import core, events
+from bot.tables.orders import OF_EVERY_GAME
+from bot.tables.terms import LANGUAGES
+from bot.texts.clauses import FAMILIES, MOVED_AGAIN
+from bot.texts.facts import hyphened, known_key
+from bot.texts.loader import KEY, REFERENCE, Texts, folders
+from games import events
+from games.card import Game
 from games.catalogue import GAMES
-from games.core import Event
-from games.faults import SENTENCES as FAULTS
-from games.giro_mondiale import events as giro_events
-from games.go_round import rules as go_round
-from games.quadrol import events as quadrol_events
-from games.zwianer import events as zwianer_events
-from games.zwianer.gravitation import actions
-from render.texts import FOLDER, KEY, LANGUAGES, REFERENCE, Texts
+from games.core import Decision, Event, Kind
+from tests.bot.texts import raised
+from tests.games.setups import SETUPS, walk
 
 ROOT = Path(__file__).parents[3]
-SOURCE = "".join(file.read_text("utf-8") for top in ("bot", "render") for file in (ROOT / top).rglob("*.py"))
-GAMES_SOURCE = "".join(file.read_text("utf-8") for file in (ROOT / "games").rglob("*.py"))
-MESSAGES = {file: KEY.findall(file.read_text("utf-8")) for file in sorted((FOLDER / "en").glob("*.ftl"))}
+SOURCE, GAMES_SOURCE = (
+    "".join(file.read_text("utf-8") for top in tops for file in (ROOT / top).rglob("*.py"))
+    for tops in (("bot", "games", "tests/seventh"), ("games", "tests/seventh"))
+)
+MESSAGES = {
+    file: KEY.findall(file.read_text("utf-8"))
+    for folder in folders()
+    for file in sorted((folder / "texts" / "en").glob("*.ftl"))
+}
 KEYS = [key for keys in MESSAGES.values() for key in keys]
 
-EVENT_MODULES = (events, giro_events, go_round, quadrol_events, zwianer_events)
-NOT_TOLD = {"reached-centre", "came-home", "announced", "store-changed"}
-"""The move to the centre or home says it; announcements and stores are seen on the board."""
+SHARED_ACTIONS = {"move", "pass", "throw"}
+ACTION_FAMILIES = ("label", "do")
+ASKED_FAMILIES = ("asked", "asked-you")
 PRIVATE = {"barred", "offered", "reserved", "invited", "ordered", "planned", "word-given"}
 """Nobody else's business."""
 REASONS = {
@@ -39,42 +49,69 @@ REASONS = {
     *("start_first", "enter_first", "no_overtaking", "no_overtaking_link_road", "link_occupied"),
 }
 
+every_game = pytest.mark.parametrize("card", GAMES.values(), ids=lambda card: card.id)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 
-def kinds(module: object, base: type) -> Iterator[str]:
+
+def kinds(module: object, base: type) -> Iterator[type]:
     for _, kind in inspect.getmembers(module, inspect.isclass):
         if issubclass(kind, base) and kind is not base:
-            yield hyphened(kind.__name__)
+            yield kind
 
 
-EVENTS = {
-    *(kind for module in EVENT_MODULES for kind in kinds(module, Event)),
-    *("moved-again", "pushed"),
-}
-ACTS = set(kinds(acts, Act))
-KINDS = ("roll", "before-roll", "move", "move-plain", "answer")
-"""What a seat can be asked."""
-ACTIONS = {"move", "pass", "throw", "nearest", "stay", "guess", "shield"}
+def named(kind: type) -> str:
+    return hyphened(kind.__name__)
+
+
+@cache
+def modules(card: Game) -> tuple[object, ...]:
+    """Everything in the game's folder; games on the same board share theirs."""
+    package = import_module(".".join(card.engine.__module__.split(".")[:2]))
+    found = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    return tuple(import_module(info.name) for info in found)
+
+
+def own_events(card: Game) -> set[type[Event]]:
+    found = {kind for module in modules(card) for kind in kinds(module, Event)}
+    return {kind for kind in found if kind not in SHARED_EVENTS}
+
+
+def own_actions(card: Game) -> set[str]:
+    found = {kind for module in modules(card) for kind in kinds(module, Struct)}
+    return {named(kind) for kind in found if hasattr(kind, "text") and hasattr(kind, "picks")}
+
+
+SHARED_EVENTS = set(kinds(events, Event))
+ACTS = {named(act) for act in kinds(acts, Act)}
 
 
 def families() -> Iterator[str]:
     """Every key that is made of parts."""
-    games = ["", *(f"{hyphened(game)}-" for game in GAMES)]
-    for game in games:
-        yield from (f"{family}-{game}{event}" for family in FAMILIES for event in EVENTS)
-        yield from (f"{family}-{game}{action}" for family in ("label", "do") for action in ACTIONS)
-        for asked in ("asked", "asked-you"):
-            yield from (f"{asked}-{game}{kind}" for kind in KINDS)
-        yield from (f"why-{game}{hyphened(reason)}" for reason in REASONS)
-        yield f"pitch-{game.removesuffix('-')}"
-    for id_, card in GAMES.items():
+    shared = {MOVED_AGAIN, *map(named, SHARED_EVENTS)}
+    yield from (f"{family}-{event}" for family in FAMILIES for event in shared)
+    yield from (f"{family}-{action}" for family in ACTION_FAMILIES for action in SHARED_ACTIONS)
+    questions = ("roll", "move-plain", *(hyphened(kind.value) for kind in Kind))
+    yield from (f"{family}-{question}" for family in ASKED_FAMILIES for question in questions)
+    yield from (f"why-{hyphened(reason)}" for reason in REASONS)
+    for card in GAMES.values():
+        for of in filter(None, (hyphened(card.id), card.kin)):
+            own = shared | set(map(named, own_events(card)))
+            yield from (f"{family}-{of}-{name}" for family in FAMILIES for name in own)
+            yield from (f"{family}-{of}-{name}" for family in ACTION_FAMILIES for name in own_actions(card))
+            yield from (f"{family}-{of}-{name}" for family in ASKED_FAMILIES for name in questions)
+        yield f"pitch-{hyphened(card.id)}"
         for option in card.options:
-            name = f"{hyphened(id_)}-{option.key}"
+            name = f"{hyphened(card.id)}-{option.key}"
             yield from (f"option-{name}", f"option-help-{name}", f"value-none-{name}")
             for choice in option.choices:
                 yield from (f"value-{name}-{hyphened(choice)}", f"value-help-{name}-{hyphened(choice)}")
+        for order in card.orders:
+            for family in ("order", "order-help", "order-value"):
+                yield f"{family}-{hyphened(card.id)}-{order.key}"
+    yield from (f"{family}-{order.key}" for family in ("order", "order-help") for order in OF_EVERY_GAME)
     yield from (f"act-{act}" for act in ACTS)
-    yield from (f"refused-{hyphened(why)}" for why in SENTENCES)
-    yield from (f"fault-{hyphened(why)}" for why in FAULTS)
+    yield from (f"refused-{hyphened(why)}" for why, _ in raised.refusals())
+    yield from (f"fault-{hyphened(why)}" for why, _ in raised.faults())
     yield from (f"advice-{source}" for source in ("line", "setup", "record"))
 
 
@@ -109,39 +146,62 @@ def test_no_key_is_given_twice() -> None:
     assert len(KEYS) == len(set(KEYS))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_can_happen_is_told_or_left_out_knowingly(language: str) -> None:
-    pattern = rf"({'|'.join(FAMILIES)})-.*"
-    told = {event for event in EVENTS for key in KEYS if re.fullmatch(pattern + event, key)}
-    assert EVENTS - told == NOT_TOLD
+def is_told(card: Game, event: type[Event], texts: Texts) -> bool:
+    return any(known_key(texts, family, card.id, named(event)) for family in FAMILIES)
+
+
+@every_language
+@every_game
+def test_every_event_of_a_game_has_words_or_is_left_out_knowingly(card: Game, language: str) -> None:
+    texts = Texts(language)
+    happens = own_events(card) | met(card)[0]
+    silent = {named(event) for event in happens if not is_told(card, event, texts)}
+    assert silent == {named(event) for event in happens if not event.is_told}
+
+
+@every_language
+@every_game
+def test_every_action_and_every_question_of_a_game_has_words(card: Game, language: str) -> None:
+    texts, actions = Texts(language), own_actions(card) | SHARED_ACTIONS
+    for family in ACTION_FAMILIES:
+        assert {action for action in actions if not known_key(texts, family, card.id, action)} == set()
+    for family in ASKED_FAMILIES:
+        asked = {f"{family}-{hyphened(card.id)}-{hyphened(kind.value)}" for kind in met(card)[1]}
+        assert {key for key in asked if not texts.knows(key)} == set()
+
+
+@cache
+def met(card: Game) -> tuple[frozenset[type[Event]], frozenset[Kind]]:
+    """What comes up in some random games, events of all games and kinds of decisions."""
+    happened, asked = set[type[Event]](), set[Kind]()
+    setups = [setup for setup in SETUPS if setup.game == card.id]
+    for setup in (setups[0], setups[-1]):
+        state = setup.start()
+        for ply in walk(setup, 1)[:400]:
+            if isinstance(state.awaits, Decision):
+                asked.add(state.awaits.kind)
+            happened |= {type(event) for event in state.apply(ply.action, ply.actor).events}
+            state = ply.state
+    return frozenset(happened), frozenset(asked)
+
+
+@every_language
+def test_everything_done_at_a_table_is_told_or_left_out_knowingly(language: str) -> None:
     assert {act for act in ACTS if not Texts(language).knows(f"act-{act}")} - PRIVATE == {"threw", "decided"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_every_option_and_every_game_has_words(language: str) -> None:
-    texts = Texts(language)
-    assert all(texts.knows(f"why-{hyphened(reason)}") for reason in REASONS)
-    assert all(texts.knows(f"pitch-{hyphened(game)}") for game in GAMES)
-
-
-def test_the_kinds_of_actions_are_those_of_the_games() -> None:
-    named = {hyphened(name) for name in ("Move", core.Pass.__name__, core.Throw.__name__)}
-    own = {hyphened(kind.__name__) for kind in (actions.Nearest, actions.Stay, actions.Guess, actions.Shield)}
-    assert named | own == ACTIONS
+@every_language
+def test_every_reason_has_words(language: str) -> None:
+    assert {why for why in REASONS if not Texts(language).knows(f"why-{hyphened(why)}")} == set()
 
 
 OTHER_WORDS = {"en": r"\b(throw|threw|thrown)", "de": r"\b(geworfen|wirf|werfen)\b"}
 """What else could be said for rolling dice, and is not: people read one word for one thing."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_dice_are_rolled_in_every_sentence(language: str) -> None:
-    for file in (FOLDER / language).glob("*.ftl"):
+    for file in (file for folder in folders() for file in (folder / "texts" / language).glob("*.ftl")):
         written = "\n".join(line for line in file.read_text("utf-8").splitlines() if not line.startswith("#"))
         said = re.sub(r"(?m)^[\w-]+ =|\$\w+", "", written)
         assert not re.findall(OTHER_WORDS[language], said, re.IGNORECASE), file.name
-
-
-def test_dice_are_rolled_in_the_sentences_of_the_command_line() -> None:
-    for sentence in (*SENTENCES.values(), *FAULTS.values()):
-        assert not re.findall(OTHER_WORDS["en"], re.sub(r"{\w+}", "", sentence), re.IGNORECASE)

@@ -2,11 +2,15 @@
 
 import pytest
 
-from bot.tables.terms import Consent, Leaving, Series, Terms
+from bot.tables.orders import orders_of
+from bot.tables.terms import LANGUAGES, Consent, Leaving, Series, Terms
 from bot.texts.games import (
     meanings,
     option_help,
     option_name,
+    order_help,
+    order_name,
+    order_value,
     pitch,
     players,
     terms_words,
@@ -14,8 +18,8 @@ from bot.texts.games import (
     value_help,
     value_name,
 )
+from bot.texts.loader import Texts
 from games.catalogue import GAMES
-from render.texts import LANGUAGES, Texts
 
 LONGEST_DESCRIPTION = 100
 """Of an option or a choice of a slash command."""
@@ -34,6 +38,12 @@ def test_every_game_and_everything_to_agree_on_has_words(game: str, language: st
         for value in (option.default, *option.choices):
             assert 0 < len(value_name(game, option.key, value, texts)) <= 60
             assert len(value_help(game, option.key, value, texts)) <= LONGEST_DESCRIPTION
+    for order in orders_of(game):
+        assert 0 < len(order_name(game, order, texts)) <= 60
+        assert 0 < len(order_help(game, order, texts)) <= LONGEST_DESCRIPTION
+        answers = [order_value(game, order, choice, texts) for choice in order.choices or (True, False)]
+        assert len(set(answers)) == len(answers)
+        assert all(0 < len(f"{order_name(game, order, texts)}: {answer}") <= 100 for answer in answers)
 
 
 def test_teams_are_told_with_colours() -> None:

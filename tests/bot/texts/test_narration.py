@@ -36,14 +36,14 @@ from bot.tables.acts import (
 )
 from bot.tables.journal import Happened
 from bot.tables.orders import Orders
-from bot.tables.terms import Terms
+from bot.tables.terms import LANGUAGES, Terms
+from bot.texts.loader import Texts
 from bot.texts.narration import summary, told
 from games.catalogue import parse
 from games.core import CHANCE, Event, Seat, play
 from games.course import Begins, begin
 from games.events import Thrown
 from games.zwianer.events import SentHome
-from render.texts import LANGUAGES, Texts
 from tests.bot.club import BO, IDA, Club
 from tests.games.positions import actor
 from tests.games.setups import SETUPS, Setup, walk

@@ -1,33 +1,33 @@
 """Refusals in words: every key of every kind, and nothing foreign that does more than be read."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from bot.store.port import NoSuchTable, StoreError, StoreFull
-from bot.tables.refusals import SENTENCES, OtherRules, Refused
+from bot.tables.refusals import OtherRules, Refused
+from bot.tables.terms import LANGUAGES
+from bot.texts.loader import Texts
 from bot.texts.refusing import refused, why_not
 from games.catalogue import parse
 from games.core import IllegalAction, Refusal, Seat, State
-from games.faults import SENTENCES as FAULTS
-from games.faults import BadLine, BadSetup
+from games.faults import BadLine, BadSetup, sentences
 from games.record import BadRecord
-from render.texts import LANGUAGES, Texts
+from tests.bot.texts import raised
 from tests.games.setups import SETUPS, Setup, states
 
 COUNTED = {"count", "known", "last", "least", "length", "most", "ply", "ring", "size", "version", "wanted"}
 
 
-def facts(sentence: str) -> dict[str, str | int]:
-    names = re.findall(r"\{(\w+)\}", sentence)
+def facts(names: Iterable[str]) -> dict[str, str | int]:
     return {name: 3 if name in COUNTED else "**red** @everyone" for name in names}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_a_table_has_words(language: str) -> None:
-    said = {why: refused(Refused(why, **facts(text)), Texts(language)) for why, text in SENTENCES.items()}
-    assert len(set(said.values())) == len(SENTENCES)
+    said = {why: refused(Refused(why, **facts(names)), Texts(language)) for why, names in raised.refusals()}
+    assert len(set(said.values())) == len(said)
     for text in said.values():
         assert text[-1] in ".?"
         assert "**" not in text
@@ -38,11 +38,22 @@ def test_every_refusal_of_a_table_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", [BadLine, BadSetup, BadRecord])
 def test_every_fault_has_words(kind: type[BadLine], language: str) -> None:
-    for why, text in FAULTS.items():
-        said = refused(kind("**red**=@here", why, **facts(text)), Texts(language))
+    for why, names in raised.faults():
+        said = refused(kind("**red**=@here", why, **facts(names)), Texts(language))
         assert said.endswith(".")
         assert "**" not in said
         assert "@here" not in said
+
+
+def test_the_command_line_says_every_fault_in_english_without_a_parser() -> None:
+    for why, names in raised.faults(*raised.OURS):
+        said = str(BadLine("red=B", why, **facts(names)))
+        assert said.startswith("red=B: ")
+        assert not re.search(r"[{}$]|_", said.replace("@everyone", "")), said
+
+
+def test_no_sentence_for_what_is_never_refused() -> None:
+    assert set(sentences()) == {why for why, _ in raised.faults(*raised.OURS)}
 
 
 def test_colours_and_games_are_told_in_the_language() -> None:

@@ -6,16 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord_ui.example_pictures import example_picture
+from bot.tables.terms import LANGUAGES
+from bot.texts.loader import Texts, folders
 from bot.texts.rules import PAGE, book, pages, picture_of, rule, rules_of, title
 from games.catalogue import GAMES, parse
 from games.core import play
 from render import lettered
-from render.texts import FOLDER, LANGUAGES, Texts
 from tests.bot.texts.markdown import is_plain
+from tests.bot.texts.test_loader import messages
 from tests.recordings import ACTORS
 from tests.recordings import FOLDER as RECORDED
 from tests.render.positions import actions
-from tests.render.test_words import messages
 
 SOURCES = Path(__file__).parents[3] / "games"
 KNOWN = {rule_id for card in GAMES.values() for rule_id in card.rules}
@@ -83,7 +85,8 @@ def test_titles_tell_the_rules_of_a_game_apart(language: str) -> None:
 
 
 def test_no_message_is_unused() -> None:
-    written = {key for file in FOLDER.glob("*/rules*.ftl") for key in messages(file)}
+    files = [file for folder in folders() for file in (folder / "texts").glob("*/*.ftl")]
+    written = {key for file in files for key in messages(file) if key.startswith(("rule-", "rules-section-"))}
     sections = {section for game in book().sections.values() for section in game}
     used = {f"rules-section-{section}" for section in sections}
     used |= {f"rule-{rule_id}" for rule_id in KNOWN} | {f"rule-title-{rule_id}" for rule_id in KNOWN}
@@ -111,7 +114,7 @@ def test_a_picture_shows_a_game_of_its_rule_and_draws(rule_id: str) -> None:
     example = book().pictures[rule_id]
     assert rule_id in rules_of(example.line.split(" ", 1)[0])
     assert parse(example.line).line() == example.line
-    assert example.picture(Texts("de"), size=200).startswith(b"\x89PNG")
+    assert example_picture(example, Texts("de"), size=200).startswith(b"\x89PNG")
     assert 20 < len(example.told(Texts("de"))) <= 1000
     if example.choices:
         assert lettered(actions(example.played()[0]))

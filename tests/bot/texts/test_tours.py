@@ -1,17 +1,22 @@
 """The tours: short, in both languages, and true to their pictures."""
 
+import re
+
 import pytest
 
+from bot.discord_ui.example_pictures import example_picture
+from bot.tables.terms import LANGUAGES
 from bot.texts.examples import Example
+from bot.texts.loader import Texts, folders
 from bot.texts.tours import COMMANDS, KREISEL, tour, tours, words
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, Decision, IllegalAction, play
 from games.go_round.rules import ChipPlaced
 from render import lettered
-from render.texts import FOLDER, LANGUAGES, Texts
 from tests.bot.texts.markdown import is_plain
+from tests.bot.texts.test_loader import messages
+from tests.games.setups import OURS
 from tests.render.positions import actions
-from tests.render.test_words import messages
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_tour = pytest.mark.parametrize("game", list(tours()))
@@ -32,7 +37,8 @@ def test_a_tour_is_told_in_four_to_six_short_steps(game: str, language: str) -> 
 
 
 def test_no_message_is_unused() -> None:
-    written = {key for file in FOLDER.glob("*/tours*.ftl") for key in messages(file)}
+    files = [file for folder in folders() for file in (folder / "texts").glob("*/*.ftl")]
+    written = {key for file in files for key in messages(file) if re.fullmatch(r"tour-\w+-\d", key)}
     assert written == {f"tour-{game}-{step}" for game in tours() for step in range(1, len(tour(game)) + 1)}
 
 
@@ -41,13 +47,13 @@ def test_every_step_is_a_position_of_its_game_that_draws(game: str) -> None:
     for step in tour(game):
         assert game in (KREISEL, step.line.split(" ", 1)[0])
         assert parse(step.line).line() == step.line
-        assert step.picture(Texts("en"), size=200).startswith(b"\x89PNG")
+        assert example_picture(step, Texts("en"), size=200).startswith(b"\x89PNG")
         assert 20 < len(step.told(Texts("en"))) <= 1000
         assert not step.choices or len(lettered(actions(step.played()[0]))) > 1
 
 
 def test_the_tour_of_kreisel_shows_every_game() -> None:
-    assert {step.line.split(" ", 1)[0] for step in tour(KREISEL)} == set(GAMES)
+    assert {step.line.split(" ", 1)[0] for step in tour(KREISEL)} == set(OURS)
 
 
 @every_tour

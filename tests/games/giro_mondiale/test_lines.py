@@ -43,8 +43,8 @@ def test_all_places_of_a_line_are_reached_in_play_and_no_other() -> None:
 @pytest.mark.parametrize(
     ("parts", "fault"),
     [
-        ("red=P,P,P yellow=P,P,P,P turn=red", "red=P,P,P: 3 pieces, a seat has 4"),
-        ("red=P,P,P,P turn=red", "giro_mondiale: 1 seats are in play, the game is for 2 to 4"),
+        ("red=P,P,P yellow=P,P,P,P turn=red", "red=P,P,P: pieces: 3, a seat has 4"),
+        ("red=P,P,P,P turn=red", "giro_mondiale: seats in play: 1, the game is for 2 to 4"),
         ("red=P,P,P,P white=P,P,P,P yellow=P,P,P,P turn=red", "white=P,P,P,P: white is no seat of this game"),
         ("red=P,P,P,1.2 yellow=P,P,P,P turn=red", "no piece can stand on 1.2"),  # green arrow
         ("red=P,P,P,1.3 yellow=P,P,P,P turn=red", "no piece can stand on 1.3"),  # no thoroughfare

@@ -38,8 +38,8 @@ def test_a_return_is_a_first_move_too() -> None:
 
 
 WRONG = [
-    ("quadrol red=H,H,H,H turn=red", "quadrol", "1 seats are in play, the game is for 2 to 4"),
-    ("quadrol red=H,H,H yellow=H,H,H,H turn=red", "red=H,H,H", "3 pieces, a seat has 4"),
+    ("quadrol red=H,H,H,H turn=red", "quadrol", "seats in play: 1, the game is for 2 to 4"),
+    ("quadrol red=H,H,H yellow=H,H,H,H turn=red", "red=H,H,H", "pieces: 3, a seat has 4"),
     ("quadrol red=H,H,H,8.1 yellow=H,H,H,H turn=red", "red=H,H,H,8.1", "no piece can stand on 8.1"),
     ("quadrol red=H,H,H,2.1 yellow=H,H,H,2.1 turn=red", "yellow=H,H,H,2.1", "two pieces stand on 2.1"),
     (
@@ -92,7 +92,7 @@ WRONG = [
         "turn=red",
         "red is home already",
     ),
-    ("quadrol red=G,G,G,G yellow=H,H,H,H over=red", "over=red", "1 places, 2 players"),
+    ("quadrol red=G,G,G,G yellow=H,H,H,H over=red", "over=red", "places: 1, players: 2"),
     (
         "quadrol red=H,G,G,G yellow=H,H,H,H over=red,yellow",
         "over=red,yellow",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from games.catalogue import GAMES
+from tests.games.setups import OURS
 
 ROOT = Path(__file__).parents[3]
 DICED = "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red"
@@ -26,7 +26,7 @@ def games(*arguments: str, given: bytes = b"") -> tuple[int, str, str]:
 
 
 def test_list() -> None:
-    assert games("list") == (0, "".join(f"{game}\n" for game in GAMES), "")
+    assert games("list") == (0, "".join(f"{game}\n" for game in OURS), "")
 
 
 def test_start() -> None:
@@ -87,7 +87,7 @@ def test_play_counts_and_repeats_with_its_seed() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["actions", "chess"], "chess: no such game; there are: "),
+        (["actions", "chess"], "chess: there is no such game; there are: "),
         (["outcomes", UNDICED], "have yet to be rolled"),
         (["outcomes", "rundlauf red=a,b,c,d yellow=B,B,B,B over=red,yellow"], "the game is over"),
         (["perft", UNDICED, "2000"], "'2000' is not a whole number from 1 to 99"),

@@ -1,10 +1,9 @@
 """Gravitation: bumps, chains of them, full orbits, shields and the deathblow."""
 
 from games.catalogue import parse
-from games.core import CHANCE, Decision, Seat
+from games.core import CHANCE, Decision, Kind, Seat
 from games.dice import ONE_DIE
-from games.events import Moved
-from games.zwianer.events import Announced, Bumped, DeathblowThrown, Destroyed, Shielded
+from games.zwianer.events import Announced, Bumped, DeathblowThrown, Destroyed, Pushed, Shielded
 from tests.games.positions import after, events, texts
 
 RED, BLUE, YELLOW = Seat.RED, Seat.BLUE, Seat.YELLOW
@@ -86,7 +85,7 @@ def test_V13_the_players_of_the_row_are_asked_in_its_order() -> None:
         "gravitation red=H,H,H,1.4,2.6 blue=H,H,H,1.6,1.8 yellow=H,H,1.5,1.9,1.13 "
         "bump=1.4,5 phase=3 shield=yellow store=0,2,3 turn=red"
     )
-    assert first.awaits == Decision(frozenset({YELLOW}))
+    assert first.awaits == Decision(frozenset({YELLOW}), Kind.ANSWER)
     assert texts(first.line()) == ["shield 0", "shield 1", "shield 2", "shield 3"]
     second = after(SHIELDED, BUMP, "shield 1")
     assert "bump=1.4,4 phase=3 shield=blue store=0,2,2" in second
@@ -164,4 +163,4 @@ def test_V14_the_walk_is_announced_after_the_movers_die() -> None:
         "options=deathblow phase=3 store=0,0 turn=red"
     )
     told = [type(event) for event in parse(line).apply(ONE_DIE.actions[0], CHANCE).events]
-    assert told[:4] == [DeathblowThrown, Destroyed, Announced, Moved]
+    assert told[:4] == [DeathblowThrown, Destroyed, Announced, Pushed]

@@ -32,7 +32,7 @@ def test_V7_the_hangar_is_shut_while_the_station_field_is_occupied() -> None:
 def test_V3_another_stone_is_demanded() -> None:
     line = f"gravitation red=H,H,H,1.3,2.9 {YELLOW} dice=1,3 phase=1 turn=red"
     told = refusals(line)
-    assert told["H"] == Refusal("H", "V3", "other_demanded", facts=(("demanded", "2.9"),))
+    assert told["H"] == Refusal("H", "V3", "other_demanded", facts=(("fields", "2.9"),))
     assert set(told) == {"H", "1.3"}
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from games.card import Opening
 from games.catalogue import parse
-from games.core import CHANCE, Decision, Over, Seat
+from games.core import CHANCE, Decision, Kind, Over, Seat
 from games.dice import TWO_DICE
 from games.events import Ended, Passed
 from games.tools.positions import outcomes
@@ -140,7 +140,7 @@ PREDICTING = f"gravitation red=H,H,H,H,1.3 {YELLOW} phase=3 store=0,0 turn=red"
 def test_V15_a_prediction_comes_before_the_throw() -> None:
     state = parse(PREDICTING)
     assert state.at_roll
-    assert state.awaits == Decision(frozenset({Seat.RED}))
+    assert state.awaits == Decision(frozenset({Seat.RED}), Kind.BEFORE_ROLL)
     assert texts(PREDICTING) == ["no guess", *(f"guess {total}" for total in range(4, 13))]
     declined = parse(after(PREDICTING, "no guess"))
     assert declined.at_roll

@@ -13,14 +13,12 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from games.faults import BadSetup
+from games import DATA
+from games.catalogue import GAMES
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-FOLDER: Final = Path(__file__).parent.parent / "data" / "texts"
-LANGUAGES: Final = ("de", "en")
-ELLIPSIS: Final = "…"
 KEY: Final = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 FILLED: Final = re.compile(r"\{ *\$([\w-]+) *\}")
 PLAIN: Final = re.compile(
@@ -34,6 +32,11 @@ GROUPED: Final = 1000
 REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
 
+def folders() -> tuple[Path, ...]:
+    """Everywhere words, rules and tours are: Kreisel's own, and those of games that bring theirs along."""
+    return tuple(dict.fromkeys((DATA, *(card.data for card in GAMES.values()))))
+
+
 @cache
 def _shelf(language: str) -> _Shelf:
     return _Shelf(language)
@@ -44,7 +47,8 @@ class _Shelf:
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._files = {file: file.read_text("utf-8") for file in sorted((FOLDER / language).glob("*.ftl"))}
+        files = [file for folder in folders() for file in sorted((folder / "texts" / language).glob("*.ftl"))]
+        self._files = {file: file.read_text("utf-8") for file in files}
         self.file_of = {key: file for file, text in self._files.items() for key in KEY.findall(text)}
         plain = (found for text in self._files.values() for found in PLAIN.findall(text))
         self.plain = {key: said.rstrip() for key, said in plain}
@@ -55,7 +59,7 @@ class _Shelf:
     @cached_property
     def bundle(self) -> FluentBundle:
         """What is parsed so far."""
-        # Only now: it takes longer to import than everything else here, and a picture needs no words.
+        # Only now: it takes longer to import than everything else here, and a start needs no parser.
         from fluent.runtime import FluentBundle
 
         # Without the invisible marks around what is filled in: they count as characters of an alt text.
@@ -102,9 +106,6 @@ class Texts:
     """The words of one language."""
 
     def __init__(self, language: str) -> None:
-        if language not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise BadSetup(f"language={language}", "unknown_value", value=language, known=known)
         self.language = language
         self._shelf = _shelf(language)
 

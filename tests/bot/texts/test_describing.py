@@ -1,42 +1,12 @@
-"""Alt texts: short, in both languages, and the languages complete."""
-
-from pathlib import Path
+"""Alt texts: short, in both languages."""
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
+from bot.tables.terms import LANGUAGES
+from bot.texts.describing import describe
 from games.catalogue import parse
-from games.faults import BadSetup
-from render import describe, texts
-from render.texts import FOLDER, LANGUAGES, Texts
 from tests.games.setups import Setup
 from tests.render.positions import DRAWN, moments
-
-
-class Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def messages(file: Path) -> dict[str, set[str]]:
-    found = {}
-    for entry in FluentParser().parse(file.read_text("utf-8")).body:
-        assert not isinstance(entry, ast.Junk), (file, entry.content)
-        if isinstance(entry, ast.Message):
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
-    return found
-
-
-@pytest.mark.parametrize("name", sorted(file.name for file in FOLDER.glob("*/*.ftl")))
-def test_both_languages_say_the_same_things(name: str) -> None:
-    german, english = (messages(FOLDER / language / name) for language in LANGUAGES)
-    assert german == english
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,45 +101,3 @@ def test_a_double_is_told_once(line: str, german: str, english: str) -> None:
 def test_what_is_to_be_decided_and_what_was_agreed_on_is_told(line: str, german: str, english: str) -> None:
     assert german in describe(parse(line), "de")
     assert english in describe(parse(line), "en")
-
-
-def test_an_unknown_language_is_refused_and_an_unknown_key_is_a_mistake() -> None:
-    with pytest.raises(BadSetup, match="language=fr"):
-        Texts("fr")
-    with pytest.raises(LookupError):
-        Texts("de").say("nothing-like-this")
-    with pytest.raises(LookupError):
-        Texts("de").say("seat")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_needs_no_parser_is_what_the_parser_says(language: str) -> None:
-    shelf, words = texts._shelf(language), Texts(language)
-    for key, plain in shelf.plain.items():
-        shelf.parse(shelf.file_of[key])
-        pattern = shelf.bundle.get_message(key).value
-        assert pattern is not None
-        for fact in ("*Ida*", 7, -12, 4321):
-            facts = dict.fromkeys(texts.FILLED.findall(plain), fact)
-            assert shelf.bundle.format_pattern(pattern, facts) == (words.say(key, **facts), [])
-
-
-def test_a_file_is_parsed_when_it_is_needed_with_those_it_refers_to(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = tmp_path / "en"
-    folder.mkdir()
-    (folder / "plain.ftl").write_text("hello = Hello\n", "utf-8")
-    (folder / "broken.ftl").write_text("never = { $unclosed\n", "utf-8")
-    (folder / "greeting.ftl").write_text("greeting = { hello }, { $name }!\n", "utf-8")
-    monkeypatch.setattr(texts, "FOLDER", tmp_path)
-    texts._shelf.cache_clear()
-    try:
-        english = Texts("en")
-        assert english.say("greeting", name="Ida") == "Hello, Ida!"
-        assert english.knows("never")
-        assert not english.knows("nobody")
-        with pytest.raises(LookupError):
-            english.say("never")
-    finally:
-        texts._shelf.cache_clear()

@@ -1,0 +1,71 @@
+"""What a game calls its things: it asks for sentences by their keys, whoever speaks to players has them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+from games.core import Action, Event, Seat, State
+from games.events import Captured, Moved
+
+NONE: Final = "none"
+"""Where an action has nothing of a kind; messages can tell it apart."""
+
+Facts: TypeAlias = Mapping[str, str | int]
+S = TypeVar("S", bound=State)
+
+
+class Say(Protocol):
+    """The sentences of one language."""
+
+    def say(self, key: str, **facts: str | int) -> str:
+        """The sentence of this key, with its facts filled in."""
+
+    def listed(self, words: Iterable[str]) -> str:
+        """Words as a list in a sentence: ``a, b and c``."""
+
+
+class Words(ABC, Generic[S]):
+    """The words of one game; unless it says otherwise, things are called as a position line writes them."""
+
+    @abstractmethod
+    def describe(self, state: S, texts: Say) -> Iterable[str]:
+        """Where everything stands, a sentence for each seat or thing."""
+
+    def asked(self, state: S, seat: str, texts: Say) -> str:
+        """What the seat of this name has to decide, where it is no plain move; else empty."""
+        return ""
+
+    def question(self, state: S) -> Facts:
+        """What a question must tell of the position, beside who is asked, whose turn it is and the dice."""
+        return {}
+
+    def action(self, action: Action, texts: Say) -> Facts:
+        """What tells an action from others, beside its piece, its target and its own numbers."""
+        return {}
+
+    def told(self, events: Sequence[Event]) -> Iterator[Event]:
+        """The events of an action that are told, in order; a capture in place of the move that led to it."""
+        captures = {event.field: event for event in events if isinstance(event, Captured)}
+        for event in events:
+            if isinstance(event, Moved) and event.end in captures:
+                yield captures.pop(event.end)
+            elif event.is_told and (not isinstance(event, Captured) or event.field in captures):
+                yield event
+
+    def field(self, field: str, texts: Say) -> str:
+        """A field as it is found on the board."""
+        return field
+
+    def die(self, face: str, texts: Say) -> str:
+        """What one die shows."""
+        return face
+
+
+AnyWords: TypeAlias = Words[Any]
+
+
+def seat_word(seat: Seat, texts: Say) -> str:
+    """The colour."""
+    return texts.say("seat", seat=seat.colour)

@@ -1,0 +1,110 @@
+"""What things are called on the ZwiAner board, in Gravitation and in Tunnel X."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeVar
+
+from games.core import Action, Event, Seat
+from games.wording import NONE, Facts, Say, Words, seat_word
+from games.zwianer import tunnel_x
+from games.zwianer.board import FORMATION, HANGAR, NAMES, STATION
+from games.zwianer.events import Bumped, Pushed
+from games.zwianer.gravitation import rules as gravitation
+from games.zwianer.gravitation.actions import STAYING
+from games.zwianer.gravitation.card import EXPLORING
+from games.zwianer.stones import Position
+
+P = TypeVar("P", bound=Position)
+
+
+class ZwianerWords(Words[P]):
+    """Orbits, stations, formations and hangars."""
+
+    def field(self, field: str, texts: Say) -> str:
+        """The field, or what it is called that has no number; holding and crashing are no places."""
+        return "" if field in STAYING else texts.say("zwianer-place", place=field)
+
+    def told(self, events: Sequence[Event]) -> Iterator[Event]:
+        """What pushed a stone on its way is seen by where the next one goes."""
+        pushed = False
+        for event in super().told(events):
+            pushed = pushed or isinstance(event, Pushed)
+            if not (pushed and isinstance(event, Bumped)):
+                yield event
+
+    def describe(self, state: P, texts: Say) -> Iterator[str]:
+        """For every seat its stones in the hangar, on the way and in formation."""
+        for seat in state.seats:
+            own = state.stones[seat]
+            docked = own.count(HANGAR)
+            formed = [NAMES[field] for field in own if field in FORMATION[seat]]
+            special = (*FORMATION[seat], STATION[seat])
+            others = [NAMES[field] for field in own[docked:] if field not in special]
+            parts = []
+            if docked:
+                parts.append(texts.say("zwianer-hangar", count=docked))
+            if STATION[seat] in own:
+                parts.append(texts.say("zwianer-station", field=NAMES[STATION[seat]]))
+            if others:
+                parts.append(texts.say("zwianer-orbits", fields=texts.listed(others)))
+            if formed:
+                parts.append(texts.say("zwianer-formation", fields=texts.listed(formed)))
+            parts += self._more(state, seat, texts)
+            yield texts.say("zwianer-seat", seat=seat_word(seat, texts), parts="; ".join(parts))
+
+    def _more(self, state: P, seat: Seat, texts: Say) -> Iterator[str]:
+        """What else there is to say of a seat."""
+        return iter(())
+
+
+class GravitationWords(ZwianerWords[gravitation.State]):
+    """Gravitation: energy, bumps and predictions too."""
+
+    def question(self, state: gravitation.State) -> Facts:
+        """V13: how strong the bump is."""
+        return {"strength": state.bump.strength} if state.bump else {}
+
+    def asked(self, state: gravitation.State, seat: str, texts: Say) -> str:
+        """V13, V15: what to spend against a bump, what sum to foretell."""
+        if state.bump:
+            return texts.say("zwianer-asked-shield", seat=seat)
+        return "" if state.dice else texts.say("zwianer-asked-guess", seat=seat)
+
+    def describe(self, state: gravitation.State, texts: Say) -> Iterator[str]:
+        """Also what was agreed on, a prediction, a bump that waits."""
+        key = "zwianer-phase-deathblow" if state.terms.deathblow else "zwianer-phase"
+        yield texts.say(key, phase=state.terms.phase)
+        if state.terms.waive:
+            who = texts.listed(seat_word(seat, texts) for seat in state.terms.waive)
+            yield texts.say("zwianer-waive", seats=who, count=len(state.terms.waive))
+        if state.guess > 0:
+            yield texts.say("zwianer-guess", seat=seat_word(state.turn, texts), total=state.guess)
+        if state.bump:
+            fields = texts.listed(NAMES[field] for field in state.endangered)
+            key = "zwianer-deathblow" if state.bump.shield == gravitation.NOBODY else "zwianer-bump"
+            yield texts.say(key, field=NAMES[state.bump.at], strength=state.bump.strength, row=fields)
+        yield from super().describe(state, texts)
+
+    def _more(self, state: gravitation.State, seat: Seat, texts: Say) -> Iterator[str]:
+        if state.terms.phase != EXPLORING:
+            yield texts.say("zwianer-energy", store=state.stores[seat])
+
+
+class TunnelXWords(ZwianerWords[tunnel_x.State]):
+    """Tunnel X: no energy."""
+
+    def action(self, action: Action, texts: Say) -> Facts:
+        """X4: whom a walk sends home."""
+        sent = isinstance(action, tunnel_x.Move) and action.sent
+        return {"via": tunnel_x.short(sent) if sent else NONE}
+
+    def describe(self, state: tunnel_x.State, texts: Say) -> Iterator[str]:
+        """Also whether the sum of a double may be used."""
+        if state.double_sum:
+            yield texts.say("zwianer-double-sum")
+        yield from super().describe(state, texts)
+
+
+GRAVITATION: Final = GravitationWords()
+TUNNEL_X: Final = TunnelXWords()
