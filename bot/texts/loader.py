@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Final
@@ -29,6 +29,7 @@ PLAIN: Final = re.compile(
 """A message of one line in which at most names and small numbers are filled in; most are."""
 GROUPED: Final = 1000
 """From here on a language writes numbers in groups."""
+MOST_SAID: Final = 2048
 REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
 
@@ -55,6 +56,23 @@ class _Shelf:
         """What needs no parser."""
         self._parsed: set[Path] = set()
         self._parsing = Lock()
+        self.said = lru_cache(MOST_SAID)(self._said)
+        """The sentence of a key with these facts; boards say much of the same again and again."""
+
+    def _said(self, key: str, *told: tuple[str, str | int]) -> str:
+        facts = dict(told)
+        if key not in self.file_of:
+            raise LookupError(f"{self._language}: {key} has no text")
+        if (plain := _filled(self.plain.get(key), facts)) is not None:
+            return plain
+        self.parse(self.file_of[key])
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"{self._language}: {key} has no text")
+        said, errors = self.bundle.format_pattern(pattern, facts)
+        if errors:
+            raise LookupError(f"{self._language}: {key}: {errors[0]}")
+        return str(said)
 
     @cached_property
     def bundle(self) -> FluentBundle:
@@ -115,19 +133,7 @@ class Texts:
 
     def say(self, key: str, **facts: str | int) -> str:
         """The sentence of this key; a key or a fact that is missing is a mistake of the caller."""
-        if not self.knows(key):
-            raise LookupError(f"{self.language}: {key} has no text")
-        if (plain := _filled(self._shelf.plain.get(key), facts)) is not None:
-            return plain
-        self._shelf.parse(self._shelf.file_of[key])
-        bundle = self._shelf.bundle
-        pattern = bundle.get_message(key).value
-        if pattern is None:
-            raise LookupError(f"{self.language}: {key} has no text")
-        said, errors = bundle.format_pattern(pattern, facts)
-        if errors:
-            raise LookupError(f"{self.language}: {key}: {errors[0]}")
-        return str(said)
+        return self._shelf.said(key, *facts.items())
 
     def listed(self, words: Iterable[str]) -> str:
         """Words as a list in a sentence: ``a, b and c``."""
