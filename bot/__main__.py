@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run() -> int:
     gc.disable()  # what is imported stays: looking for garbage in it takes a tenth of the start
-    from bot.discord_ui.running import Unreachable, run
+    from bot.discord_ui.app.running import Unreachable, run
 
     gc.freeze()  # nor is it looked through later, while somebody waits
     gc.enable()
@@ -62,7 +62,7 @@ def _fail(error: Exception, status: int) -> int:
 
 
 def _invite() -> int:
-    from bot.discord_ui.running import invitation_link
+    from bot.discord_ui.app.running import invitation_link
 
     print(invitation_link(settings(os.environ)))
     return 0
@@ -78,7 +78,7 @@ def _backup(path: Path, file: Path) -> int:
 async def _check(path: Path) -> int:
     from bot.store.faults import need_file
     from bot.store.sqlite import SqliteStore
-    from bot.tables.check import Unchecked, check
+    from bot.tables.reading.check import Unchecked, check
     from games.catalogue import GAMES
 
     for card in (

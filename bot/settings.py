@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
-from bot.tables.terms import House
+from bot.tables.journal.settings import House
 
 TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 - the setting's name
 DATABASE: Final = "KREISEL_DATABASE"

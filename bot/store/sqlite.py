@@ -130,7 +130,7 @@ class SqliteStore:
         except OverflowError as error:
             raise StoreError(f"{self.path} keeps no number this large; nothing was written.") from error
 
-    async def look(
+    async def read_inline(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """A few rows by their key, at once: who reads a WAL waits for no writer.
@@ -185,7 +185,7 @@ class SqliteStore:
 
     async def load(self, table: int) -> Row:
         """A table and its guests."""
-        return await self.look(sql.load, table)
+        return await self.read_inline(sql.load, table)
 
     async def journal(self, table: int, *, since: int = 0) -> Sequence[Written]:
         """The entries from a ply on, in order."""
@@ -233,7 +233,7 @@ class SqliteStore:
     async def next_due(self) -> int | None:
         """When something next happens by itself."""
         first = "SELECT due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT 1"
-        found = await self.look(sql.numbers, first)
+        found = await self.read_inline(sql.numbers, first)
         return found[0] if found else None
 
     async def outbox(self, limit: int, *, after: int = 0) -> Sequence[Unsent]:
@@ -246,7 +246,7 @@ class SqliteStore:
 
     async def outstanding(self, table: int) -> Outstanding:
         """What Discord has yet to be told of a table, and where the table is."""
-        return await self.look(sql.outstanding, table)
+        return await self.read_inline(sql.outstanding, table)
 
     async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface now remembers, and the room the table is played in."""
@@ -266,7 +266,7 @@ class SqliteStore:
 
     async def settings(self, person: int) -> str:
         """A person's settings."""
-        return await self.look(sql.content, "SELECT content FROM settings WHERE person = ?", person)
+        return await self.read_inline(sql.content, "SELECT content FROM settings WHERE person = ?", person)
 
     async def set_settings(self, person: int, content: str) -> None:
         """Remember a person's settings."""
@@ -278,7 +278,7 @@ class SqliteStore:
 
     async def server_settings(self, server: int) -> str:
         """A server's settings."""
-        return await self.look(sql.content, "SELECT content FROM servers WHERE server = ?", server)
+        return await self.read_inline(sql.content, "SELECT content FROM servers WHERE server = ?", server)
 
     async def set_server_settings(self, server: int, content: str) -> None:
         """Remember a server's settings; empty: forget them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.tables.acts import (
+from bot.tables.journal.acts import (
     Closed,
     ColourChanged,
     ComputerJoined,
@@ -15,7 +15,7 @@ from bot.tables.acts import (
     Phase,
     Started,
 )
-from bot.tables.journal import Happened
+from bot.tables.journal.replay import Happened
 from bot.texts.facts import Facts, Names, facts_of, hyphened
 from bot.texts.games import option_name, title, value_name
 from bot.texts.loader import Texts

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from bot.tables.acts import How
+from bot.tables.journal.acts import How
 from bot.texts.facts import Facts, Names, facts_of, field_word, hyphened, known_key, words_of
 from bot.texts.loader import Texts
 from games.core import Event, Seat

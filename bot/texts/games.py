@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.terms import Consent, Leaving, Series, Terms
+from bot.tables.journal.terms import Consent, Leaving, Series, Terms
 from bot.texts.clauses import capital
 from bot.texts.facts import hyphened, needed_key
 from bot.texts.loader import Texts

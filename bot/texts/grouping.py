@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from bot.tables.acts import Decided, Started, Threw
-from bot.tables.journal import Happened
+from bot.tables.journal.acts import Decided, Started, Threw
+from bot.tables.journal.replay import Happened
 from bot.texts.clauses import Deed, Deeds
 from games.core import Event
 from games.events import Passed, Thrown

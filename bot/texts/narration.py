@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from bot.tables.acts import Closed, Decided, Phase, Started, Threw, UndoAnswered, UndoAsked, Undone
-from bot.tables.journal import Happened
+from bot.tables.journal.acts import Closed, Decided, Phase, Started, Threw, UndoAnswered, UndoAsked, Undone
+from bot.tables.journal.replay import Happened
 from bot.texts.acts import act_sentences
 from bot.texts.clauses import Deeds, sentence
 from bot.texts.facts import Names

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from bot.store.port import StoreError
-from bot.tables.refusals import Refused
+from bot.tables.journal.refusals import Refused
 from bot.texts.clauses import capital
 from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, needed_key
 from bot.texts.loader import Texts

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
-from bot.discord_ui.ids import ControlId
+from bot.discord_ui.controls.ids import ControlId
 from bot.sandbox.interactions import Times
 from bot.sandbox.limits.components import walk
 from bot.sandbox.records import Message

@@ -18,8 +18,9 @@ from msgspec.structs import replace
 from bot.clock import WallClock
 from bot.store.port import Change, Store
 from bot.store.sqlite import SqliteStore
-from bot.tables.service import Tables
-from bot.tables.terms import House, Person
+from bot.tables.journal.settings import House
+from bot.tables.journal.terms import Person
+from bot.tables.service.tables import Tables
 from tests.bench.measure import Row
 
 ROUNDS: Final = 9
@@ -125,7 +126,7 @@ START: Final = """
 import asyncio, sys, time
 from bot.clock import WallClock
 from bot.store.sqlite import SqliteStore
-from bot.tables.service import Tables
+from bot.tables.service.tables import Tables
 
 def resident():
     for line in open("/proc/self/status"):

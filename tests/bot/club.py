@@ -11,11 +11,12 @@ from typing import Any, TypeVar
 
 from bot.store.port import Unsent
 from bot.store.sqlite import SqliteStore
-from bot.tables.check import Problem, check
-from bot.tables.desk import Done
-from bot.tables.service import Tables
-from bot.tables.table import Table
-from bot.tables.terms import House, Person
+from bot.tables.journal.settings import House
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Person
+from bot.tables.reading.check import Problem, check
+from bot.tables.service.desk import Done
+from bot.tables.service.tables import Tables
 from games.core import Decision, Seat
 from tests.games.setups import SETUPS
 

@@ -18,8 +18,9 @@ import msgspec
 from bot.clock import WallClock
 from bot.sandbox.child import die_with_parent
 from bot.store.sqlite import SqliteStore
-from bot.tables.service import Tables
-from bot.tables.terms import House, Person
+from bot.tables.journal.settings import House
+from bot.tables.journal.terms import Person
+from bot.tables.service.tables import Tables
 from games.chance import Luck
 
 TABLES = 5

@@ -5,12 +5,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.port import StoreError
-from bot.tables import archive, journal
-from bot.tables.acts import Decided, Entry, How, Joined, Ordered, Phase, Planned, Undone, WordGiven
-from bot.tables.draft import CHECKPOINT
-from bot.tables.orders import Orders
-from bot.tables.refusals import OtherRules, Refused
-from bot.tables.table import Table
+from bot.tables.changes.draft import CHECKPOINT
+from bot.tables.journal import replay as journal
+from bot.tables.journal.acts import Decided, Entry, How, Joined, Ordered, Phase, Planned, Undone, WordGiven
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.refusals import OtherRules, Refused
+from bot.tables.journal.table import Table
+from bot.tables.service import archive
 from games.catalogue import GAMES
 from games.core import Over, Seat
 from tests.bot.club import BO, CEM, EVE, IDA, MOD, Club
@@ -56,7 +57,7 @@ def test_a_late_part_of_a_long_story_is_told_without_its_beginning(
         folded.append(entry.ply)
         return honest(table, entry)
 
-    monkeypatch.setattr("bot.tables.archive.fold", counting)
+    monkeypatch.setattr("bot.tables.service.archive.fold", counting)
     for since in (0, 1, CHECKPOINT - 1, CHECKPOINT, table.ply - 5, table.ply + 9):
         folded.clear()
         assert club.do(club.tables.story(table.id, since=since)) == whole[since:]

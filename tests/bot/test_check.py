@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.__main__ import main
 from bot.store.port import StoreCorrupt
 from bot.store.sqlite import SqliteStore
-from bot.tables.check import Problem, check
-from bot.tables.table import Table
+from bot.tables.journal.table import Table
+from bot.tables.reading.check import Problem, check
 from games.boards import FOLDER, BoardError
 from games.card import Engine
 from games.catalogue import GAMES

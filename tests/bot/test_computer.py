@@ -2,11 +2,11 @@ import threading
 
 import pytest
 
-from bot.tables import service
-from bot.tables.acts import How, Phase
-from bot.tables.computer import WIDE, choose, spread
-from bot.tables.refusals import Refused
-from bot.tables.terms import Leaving
+from bot.tables.changes.computer import WIDE, choose, spread
+from bot.tables.journal.acts import How, Phase
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.terms import Leaving
+from bot.tables.service import tables as service
 from games.catalogue import GAMES, parse
 from games.chance import Luck
 from games.core import CHANCE, Decision, Kind, Over, Seat, Throw

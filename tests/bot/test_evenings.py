@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from msgspec.structs import replace
 
-from bot.tables.acts import NOBODY, Entry, Joined, Ordered, Phase, Planned, read, written
-from bot.tables.desk import Done
-from bot.tables.journal import replay
-from bot.tables.orders import Orders
-from bot.tables.refusals import Refused, Stale
-from bot.tables.table import Table
-from bot.tables.terms import Consent, Leaving, Person
+from bot.tables.journal.acts import NOBODY, Entry, Joined, Ordered, Phase, Planned, read, written
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.refusals import Refused, Stale
+from bot.tables.journal.replay import replay
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Consent, Leaving, Person
+from bot.tables.service.desk import Done
 from games.catalogue import GAMES
 from games.core import SEATS, IllegalAction, Seat
 from games.faults import Fault

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.tables.acts import Phase
-from bot.tables.desk import Done
-from bot.tables.service import Tables
-from bot.tables.table import Table
-from bot.tables.terms import House
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import House
+from bot.tables.journal.table import Table
+from bot.tables.service.desk import Done
+from bot.tables.service.tables import Tables
 from games.chance import Luck
 from games.record import read, verify
 from tests.bot.club import BO, IDA, SOME_SETUPS, Club

@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.discord_ui.client import Kreisel
+from bot.discord_ui.app.client import Kreisel
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.G.secret"  # noqa: S105 - nobody's
 
@@ -55,7 +55,7 @@ def test_what_keeps_the_bot_from_discord_is_one_sentence(
         raise error
 
     monkeypatch.setattr(Kreisel, "start", start)
-    monkeypatch.setattr("bot.discord_ui.running.set_up_logs", lambda *_, **__: None)
+    monkeypatch.setattr("bot.discord_ui.app.running.set_up_logs", lambda *_, **__: None)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "kreisel.db"))
     monkeypatch.chdir(tmp_path)

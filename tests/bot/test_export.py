@@ -8,11 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.tables.acts import Phase
-from bot.tables.commands import Preferences
-from bot.tables.orders import Orders
-from bot.tables.refusals import Refused
-from bot.tables.terms import Consent
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import Preferences
+from bot.tables.journal.terms import Consent
 from games.__main__ import main
 from games.catalogue import parse
 from games.core import Seat

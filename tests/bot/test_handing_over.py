@@ -1,7 +1,7 @@
 import pytest
 
-from bot.tables.acts import NOBODY, How, Joined
-from bot.tables.refusals import Refused
+from bot.tables.journal.acts import NOBODY, How, Joined
+from bot.tables.journal.refusals import Refused
 from games.core import Seat
 from games.record import read, verify
 from tests.bot.club import BO, CEM, DANA, EVE, IDA, MOD, Club

@@ -21,9 +21,9 @@ import pytest
 
 from bot.sandbox.child import die_with_parent
 from bot.store.port import Written
-from bot.tables.acts import Decided, read
-from bot.tables.refusals import Stale
-from bot.tables.terms import Person
+from bot.tables.journal.acts import Decided, read
+from bot.tables.journal.refusals import Stale
+from bot.tables.journal.terms import Person
 from tests.bot.club import Club
 
 ROOT = Path(__file__).parents[2]

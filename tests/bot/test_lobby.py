@@ -1,12 +1,12 @@
 import pytest
 
-from bot.tables import draft, lobby
-from bot.tables.acts import How, Phase
-from bot.tables.desk import Done
-from bot.tables.orders import Orders
-from bot.tables.refusals import Refused
-from bot.tables.table import Table
-from bot.tables.terms import Person
+from bot.tables.changes import draft, lobby
+from bot.tables.journal.acts import How, Phase
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Person
+from bot.tables.service.desk import Done
 from games.core import Seat
 from games.faults import BadSetup
 from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, MINUTE, MOD, Club

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.logs import set_up_logs
+from bot.discord_ui.app.logs import set_up_logs
 from bot.settings import LOG_LEVELS
-from bot.tables.terms import Person
+from bot.tables.journal.terms import Person
 from tests.bot.club import BO, Club
 
 NAME = "Zaubernuss"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables import advance
+from bot.tables.changes import advance
 from tests.bot.club import Club
 
 

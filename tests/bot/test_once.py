@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.tables.desk import Done
-from bot.tables.refusals import Refused
-from bot.tables.terms import House
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import House
+from bot.tables.service.desk import Done
 from tests.bot.club import BO, DAY, IDA, Club
 
 

@@ -1,11 +1,11 @@
 import pytest
 
-from bot.tables.acts import How
-from bot.tables.commands import Preferences
-from bot.tables.foreseeing import foreseen
-from bot.tables.orders import Orders
-from bot.tables.refusals import Refused, Stale
-from bot.tables.table import Table
+from bot.tables.changes.foreseeing import foreseen
+from bot.tables.journal.acts import How
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.refusals import Refused, Stale
+from bot.tables.journal.settings import Preferences
+from bot.tables.journal.table import Table
 from games.catalogue import parse
 from games.core import Seat
 from games.zwianer.gravitation.card import ALWAYS

@@ -10,10 +10,9 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from bot.tables.commands import Preferences
-from bot.tables.orders import Orders
-from bot.tables.refusals import Refused
-from bot.tables.terms import ServerSettings
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import Preferences, ServerSettings
 from tests.bot.club import BO, IDA, Club
 
 

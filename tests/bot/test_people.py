@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from bot.store.port import Listing
 from bot.store.statements import TABLES_OF
-from bot.tables.acts import Phase
-from bot.tables.commands import Preferences
-from bot.tables.refusals import Refused
-from bot.tables.terms import House, Leaving
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import House, Preferences
+from bot.tables.journal.terms import Leaving
 from games.card import Engine
 from games.catalogue import GAMES
 from games.core import Seat

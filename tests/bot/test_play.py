@@ -1,7 +1,7 @@
 import pytest
 
-from bot.tables.acts import How, Phase
-from bot.tables.refusals import OtherRules, Refused, Stale
+from bot.tables.journal.acts import How, Phase
+from bot.tables.journal.refusals import OtherRules, Refused, Stale
 from games.catalogue import GAMES
 from games.core import IllegalAction
 from tests.bot.club import BO, EVE, IDA, MOD, Club, legal

@@ -6,12 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.port import Change, Committed, Conflict, StoreUnreachable
-from bot.tables import scheduler, service
-from bot.tables.acts import Phase
-from bot.tables.desk import Done
-from bot.tables.due import wake
-from bot.tables.scheduler import keep_time
-from bot.tables.terms import House
+from bot.tables.changes.due import wake
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import House
+from bot.tables.service import scheduler
+from bot.tables.service import tables as service
+from bot.tables.service.desk import Done
+from bot.tables.service.scheduler import run_scheduler
 from games.catalogue import GAMES
 from tests.bot.club import IDA, MINUTE, Club
 
@@ -22,7 +23,7 @@ def test_it_sleeps_until_something_is_due_and_wakes_for_what_comes_up(club: Club
     told: list[Done] = []
 
     async def evening() -> None:
-        keeper = asyncio.create_task(keep_time(club.tables, club.clock, told.append))
+        keeper = asyncio.create_task(run_scheduler(club.tables, club.clock, told.append))
         await asyncio.sleep(0)
         number = (await club.tables.open(IDA, "go_round")).table.id
         await club.tables.add_computer(number, IDA)
@@ -53,9 +54,9 @@ def test_a_table_of_other_rules_is_left_alone(club: Club, monkeypatch: pytest.Mo
     club.do(club.tables.open(IDA, "go_round"))
     monkeypatch.setitem(GAMES, "go_round", replace(GAMES["go_round"], version=7))
     assert not club.later(2 * 24 * 60 * MINUTE)
-    assert club.do(club.tables.next_due()) == club.clock.time + service.AFTER_A_FAULT
+    assert club.do(club.tables.next_due()) == club.clock.time + service.RETRY_MS
     monkeypatch.undo()  # the build that has its rules is back
-    (done,) = club.later(service.AFTER_A_FAULT)
+    (done,) = club.later(service.RETRY_MS)
     assert done.table.phase is Phase.EXPIRED
 
 
@@ -73,7 +74,7 @@ def test_a_table_that_cannot_go_on_does_not_stop_the_others(
 
     monkeypatch.setattr(service, "wake", broken)
     assert len(club.later(2 * 24 * 60 * MINUTE)) == 1
-    assert club.do(club.tables.next_due()) == club.clock.time + service.AFTER_A_FAULT
+    assert club.do(club.tables.next_due()) == club.clock.time + service.RETRY_MS
 
 
 def test_a_busy_table_stays_due(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,7 +102,7 @@ def test_a_store_that_could_not_is_asked_again(club: Club, monkeypatch: pytest.M
 
     async def evening() -> Done:
         told: asyncio.Queue[Done] = asyncio.Queue()
-        keeper = asyncio.create_task(keep_time(club.tables, club.clock, told.put_nowait))
+        keeper = asyncio.create_task(run_scheduler(club.tables, club.clock, told.put_nowait))
         done = await asyncio.wait_for(told.get(), 10)
         keeper.cancel()
         with suppress(asyncio.CancelledError):
@@ -109,7 +110,7 @@ def test_a_store_that_could_not_is_asked_again(club: Club, monkeypatch: pytest.M
         return done
 
     monkeypatch.setattr(club.store, "due", busy_once)
-    monkeypatch.setattr(scheduler, "AFTER_A_FAULT", 0.0)
+    monkeypatch.setattr(scheduler, "RETRY_SECONDS", 0.0)
     assert club.do(evening()).table.phase is Phase.EXPIRED
 
 

@@ -1,7 +1,7 @@
 import pytest
 
-from bot.tables.acts import Phase
-from bot.tables.refusals import Refused
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.refusals import Refused
 from games.core import Seat
 from games.fairdice import promise
 from tests.bot.club import BO, IDA, MOD, Club

@@ -1,8 +1,7 @@
 import pytest
 
-from bot.tables.commands import Preferences
-from bot.tables.refusals import Refused
-from bot.tables.terms import ServerSettings
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import Preferences, ServerSettings
 from tests.bot.club import BO, CEM, IDA, MOD, Club
 
 SERVER, ELSEWHERE = 5, 6

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from yarl import URL
 
-from bot.discord_ui.logs import set_up_logs
-from bot.discord_ui.only_host import only
+from bot.discord_ui.app.logs import set_up_logs
+from bot.discord_ui.app.loopback import loopback_connector
 from bot.settings import BadSetting, Secret, settings
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.G.secret"  # noqa: S105 - nobody's
@@ -108,7 +108,7 @@ def test_logs_for_people_are_plain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_only_one_host_can_be_reached() -> None:
-    connector = only(URL("http://127.0.0.1:80/api"), URL("ws://127.0.0.1:80/gateway"))
+    connector = loopback_connector(URL("http://127.0.0.1:80/api"), URL("ws://127.0.0.1:80/gateway"))
     try:
         for other in ("127.0.0.2", "discord.com", "localhost"):
             with pytest.raises(OSError, match=r"only 127\.0\.0\.1"):

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-SHOW = "import sys, bot.__main__, bot.discord_ui.running; print(*sys.modules)"
+SHOW = "import sys, bot.__main__, bot.discord_ui.app.running; print(*sys.modules)"
 
 
 def test_a_start_needs_of_every_game_its_card_alone() -> None:

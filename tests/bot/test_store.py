@@ -80,7 +80,7 @@ def test_a_look_that_fails_is_left_to_the_thread(path: Path, runner: asyncio.Run
 
     async def looks() -> int:
         async with SqliteStore(path) as store:
-            return await store.look(look)
+            return await store.read_inline(look)
 
     assert runner.run(looks()) == 7
     assert looked[0] == get_ident() != looked[1]

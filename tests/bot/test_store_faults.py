@@ -24,8 +24,8 @@ from bot.store.port import (
     StoreUnreachable,
 )
 from bot.store.sqlite import SqliteStore
-from bot.tables.orders import Orders
-from bot.tables.table import Table
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.table import Table
 from tests.bot.club import IDA, Club
 
 ROOT = Path(__file__).parents[2]

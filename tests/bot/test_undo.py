@@ -2,11 +2,11 @@ from typing import Any
 
 import pytest
 
-from bot.tables.commands import Preferences
-from bot.tables.orders import Orders
-from bot.tables.refusals import Refused, Stale
-from bot.tables.table import Table
-from bot.tables.terms import Consent, Person
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.refusals import Refused, Stale
+from bot.tables.journal.settings import Preferences
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Consent, Person
 from tests.bot.club import BO, CEM, DANA, EVE, IDA, Club
 
 

@@ -10,16 +10,16 @@ from typing import Final
 from playwright.async_api import Locator, Page
 
 from bot.clock import WallClock
-from bot.discord_ui.choosing import DOT, decision_of, step_at
-from bot.discord_ui.client import Kreisel
-from bot.discord_ui.ids import ControlId
+from bot.discord_ui.app.client import Kreisel
+from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.messages.choosing import DOT, decision_of, step_at
 from bot.store.sqlite import SqliteStore
-from bot.tables.acts import Phase
-from bot.tables.computer import choose
-from bot.tables.service import Tables
-from bot.tables.table import Table
-from bot.tables.terms import House
-from bot.tables.terms import Person as Known
+from bot.tables.changes.computer import choose
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import House
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Person as Known
+from bot.tables.service.tables import Tables
 from games.chance import Luck
 from tests.sandbox.page.stage import Curtain, Stage
 

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from playwright.async_api import Locator, Page, expect
 
-from bot.discord_ui.ids import base36
-from bot.tables.acts import Phase
-from bot.tables.computer import choose
+from bot.discord_ui.controls.ids import base36
+from bot.tables.changes.computer import choose
+from bot.tables.journal.acts import Phase
 from games.chance import Luck
 from tests.browser.salon import Salon, board
 from tests.sandbox.page.stage import Curtain

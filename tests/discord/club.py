@@ -10,10 +10,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.discord_ui.client import Kreisel
+from bot.discord_ui.app.client import Kreisel
 from bot.store.sqlite import SqliteStore
-from bot.tables.service import Tables
-from bot.tables.terms import House
+from bot.tables.journal.settings import House
+from bot.tables.service.tables import Tables
 from tests.discord.virtual_time import virtual_loop
 from tests.discord.world import World
 

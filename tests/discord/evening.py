@@ -8,8 +8,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.tables.service import Tables
-from bot.tables.table import Table
+from bot.tables.journal.table import Table
+from bot.tables.service.tables import Tables
 from games.core import Action, Seat
 from tests.discord.club import club, kreisel
 from tests.discord.world import Person, World

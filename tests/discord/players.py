@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.discord_ui.choosing import DOT, first_step, step_at
-from bot.tables.acts import Phase
-from bot.tables.table import Table
+from bot.discord_ui.messages.choosing import DOT, first_step, step_at
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.table import Table
 from games.catalogue import GAMES
 from games.core import Action, Seat, State
 from tests.discord.club import kreisel

@@ -8,8 +8,8 @@ import pytest
 
 from bot.discord_ui.commands import analyse
 from bot.discord_ui.commands.analyse import BUSY, MOST_AT_ONCE
-from bot.tables.archive import LARGEST_LOOKED_AT, MOST_LOOKED_AT
-from bot.tables.terms import Person as Somebody
+from bot.tables.journal.terms import Person as Somebody
+from bot.tables.service.archive import LARGEST_LOOKED_AT, MOST_LOOKED_AT
 from games.record import read
 from tests.discord.club import kreisel
 from tests.discord.players import plays_on, table_of

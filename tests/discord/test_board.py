@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.acts import Decided
-from bot.tables.commands import Pings, Preferences
-from bot.tables.terms import Person as Known
+from bot.tables.journal.acts import Decided
+from bot.tables.journal.settings import Pings, Preferences
+from bot.tables.journal.terms import Person as Known
 from games.core import Seat
 from tests.discord.club import kreisel
 from tests.discord.players import board, table_of, taps

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_ui.delivery.home import BOARD, CALL, LOBBY, Home
-from bot.tables.commands import Preferences
-from bot.tables.terms import Person as Known
+from bot.tables.journal.settings import Preferences
+from bot.tables.journal.terms import Person as Known
 from tests.discord.club import KreiselInClub, kreisel
 from tests.discord.players import board, table_of
 from tests.discord.test_board import begins, decider, plays

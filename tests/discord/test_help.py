@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.tour import SPOKEN
+from bot.discord_ui.verbs.tour import SPOKEN
 from bot.texts.tours import COMMANDS, KREISEL, tours
 from games.catalogue import GAMES
 from tests.discord.club import club

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.commands.wishes import suggested, understood
-from bot.tables.acts import Phase
-from bot.tables.terms import LANGUAGES
+from bot.discord_ui.lookup.wishes import suggested, understood
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Seat

@@ -7,8 +7,8 @@ from typing import Any, Final
 import discord
 import pytest
 
-from bot.tables.acts import Phase
-from bot.tables.terms import ServerSettings
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import ServerSettings
 from games.core import Seat
 from tests.discord.club import kreisel
 from tests.discord.players import table_of

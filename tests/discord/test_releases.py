@@ -13,9 +13,9 @@ from bot.sandbox.founding import new_person
 from bot.sandbox.records import Channel, ChannelType, Flag, Message, Overwrite
 from bot.store.port import Row
 from bot.store.sqlite import SqliteStore
-from bot.tables.acts import Phase
-from bot.tables.check import check, tables_in
-from bot.tables.table import Table
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.table import Table
+from bot.tables.reading.check import check, tables_in
 from tests.discord.club import KreiselInClub, club, kreisel
 from tests.discord.people import Person, Place
 from tests.discord.world import World

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.computer import choose
-from bot.tables.terms import Person as Player
+from bot.tables.changes.computer import choose
+from bot.tables.journal.terms import Person as Player
 from games.chance import Luck
 from tests.discord.club import kreisel
 from tests.discord.players import table_of

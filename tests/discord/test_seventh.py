@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from bot.tables.acts import Phase
-from bot.tables.table import Table
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.table import Table
 from games.core import Seat
 from games.record import read, verify
 from tests.discord.club import kreisel

@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from bot.discord_ui.delivery.home import Home
-from bot.tables.commands import Preferences
-from bot.tables.terms import Person as Known
+from bot.tables.journal.settings import Preferences
+from bot.tables.journal.terms import Person as Known
 from tests.discord.club import kreisel
 from tests.discord.players import board, table_of
 from tests.discord.test_board import begins, decider, plays

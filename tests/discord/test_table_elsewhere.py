@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.tables.commands import Preferences
-from bot.tables.terms import Person
+from bot.tables.journal.settings import Preferences
+from bot.tables.journal.terms import Person
 from games.core import Seat
 from tests.discord.club import club, kreisel
 from tests.discord.evening import begun

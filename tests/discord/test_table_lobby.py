@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.tables.acts import Phase
+from bot.tables.journal.acts import Phase
 from games.core import Seat
 from tests.discord.evening import opened
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.discord_ui.reception import HANDLERS
-from bot.tables.orders import Orders
+from bot.discord_ui.incoming.dispatch import HANDLERS
+from bot.tables.journal.orders import Orders
 from games.core import Seat
 from games.zwianer.gravitation.card import ALWAYS
 from tests.discord.evening import Evening, begun

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.tables.commands import Preferences
-from bot.tables.terms import Person as Player
+from bot.tables.journal.settings import Preferences
+from bot.tables.journal.terms import Person as Player
 from tests.discord.evening import begun, opened
 
 # An offered seat

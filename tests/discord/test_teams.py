@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.choosing import first_step
+from bot.discord_ui.messages.choosing import first_step
 from tests.discord.players import board, table_of, taps
 from tests.discord.world import Person, World
 

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.discord_ui.delivery.home import BOARD, CALL, CHANNEL, CLOSING, LOBBY, TABLE, Home, OwnThread, Posted
 from bot.discord_ui.delivery.wanted import Kind, Message, letters, messages, threads
 from bot.store.port import Unsent
-from bot.tables.commands import Pings, Preferences
-from bot.tables.table import Table
+from bot.tables.journal.settings import Pings, Preferences
+from bot.tables.journal.table import Table
 from tests.bot.club import BO, CEM, DANA, IDA, Club
 
 HOME = Home(server=1, channel=10)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.acts import Phase
+from bot.tables.journal.acts import Phase
 from games.catalogue import GAMES
 from tests.discord.players import plays_on, table_of
 from tests.discord.world import Person, World

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.orders import OF_EVERY_GAME
+from bot.tables.journal.orders import OF_EVERY_GAME
 from games.card import Game
 from games.catalogue import GAMES, find, register
 from games.core import Seat

@@ -17,14 +17,14 @@ from msgspec import json
 
 from bot.clock import WallClock
 from bot.store.sqlite import SqliteStore
-from bot.tables.acts import Phase
-from bot.tables.check import Problem, check, tables_in
-from bot.tables.commands import Preferences
-from bot.tables.desk import Done
-from bot.tables.orders import Orders
-from bot.tables.service import Tables
-from bot.tables.table import Table
-from bot.tables.terms import Consent, House, Leaving, Person, ServerSettings
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.settings import House, Preferences, ServerSettings
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Consent, Leaving, Person
+from bot.tables.reading.check import Problem, check, tables_in
+from bot.tables.service.desk import Done
+from bot.tables.service.tables import Tables
 from games.catalogue import GAMES
 from games.core import Seat
 from games.zwianer.gravitation.card import ALWAYS

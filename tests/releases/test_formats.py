@@ -10,11 +10,11 @@ from typing import get_args
 import pytest
 from msgspec import Struct, json
 
-import bot.discord_ui.client as registering  # noqa: F401 - it imports everything that has a verb
-from bot.discord_ui.reception import HANDLERS
+import bot.discord_ui.app.client as registering  # noqa: F401 - it imports everything that has a verb
+from bot.discord_ui.incoming.dispatch import HANDLERS
 from bot.store.port import Written
-from bot.tables import notices
-from bot.tables.acts import (
+from bot.tables.changes import notices
+from bot.tables.journal.acts import (
     NOBODY,
     AnyAct,
     Barred,
@@ -47,10 +47,10 @@ from bot.tables.acts import (
     read,
     written,
 )
-from bot.tables.commands import Preferences
-from bot.tables.orders import Orders
-from bot.tables.table import Chair, Table, UndoRequest, restored, snapshot
-from bot.tables.terms import Consent, Leaving, Series, ServerSettings, Terms
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.settings import Preferences, ServerSettings
+from bot.tables.journal.table import Chair, Table, UndoRequest, restored, snapshot
+from bot.tables.journal.terms import Consent, Leaving, Series, Terms
 from games.core import Seat
 from games.course import begin
 from games.record import Player, Ply, Record

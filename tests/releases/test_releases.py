@@ -10,12 +10,11 @@ import pytest
 
 from bot.clock import WallClock
 from bot.store.sqlite import SqliteStore
-from bot.tables.acts import Phase
-from bot.tables.check import check, tables_in
-from bot.tables.commands import Preferences
-from bot.tables.service import Tables
-from bot.tables.table import Table
-from bot.tables.terms import House
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import House, Preferences
+from bot.tables.journal.table import Table
+from bot.tables.reading.check import check, tables_in
+from bot.tables.service.tables import Tables
 from bot.texts.describing import describe
 from games.record import read, verify
 from render import picture

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.tables.terms import LANGUAGES
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.describing import describe
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, Seat, play

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.discord_ui.ids import ControlId, read
+from bot.discord_ui.controls.ids import ControlId, read
 from bot.sandbox.events import Event, MessageCreated, MessageUpdated
 from bot.sandbox.interactions import Interaction
 from bot.sandbox.limits.components import walk

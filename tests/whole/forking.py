@@ -9,10 +9,10 @@ from __future__ import annotations
 import os
 import sys
 
-import bot.discord_ui.running as imported  # noqa: F401 - so that every life begins at once
+import bot.discord_ui.app.running as imported  # noqa: F401 - so that every life begins at once
 from bot.__main__ import main
 from bot.sandbox.child import die_with_parent
-from bot.tables.terms import LANGUAGES
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from render import picture

@@ -10,9 +10,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.discord_ui.ids import ControlId
+from bot.discord_ui.controls.ids import ControlId
 from bot.store.port import Written
-from bot.tables.acts import Decided, read
+from bot.tables.journal.acts import Decided, read
 
 
 class Kept(Struct, frozen=True):

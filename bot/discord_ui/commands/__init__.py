@@ -1,1 +1,1 @@
-"""The slash commands, a file for each group."""
+"""The slash commands: most of them do what a verb does. May import verbs and lookup."""

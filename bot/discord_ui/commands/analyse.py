@@ -6,13 +6,13 @@ from typing import Final
 
 from discord import Attachment, app_commands
 
-from bot.discord_ui.commands.finding import at_table, may_look, suggest_tables
-from bot.discord_ui.localising import said
-from bot.discord_ui.looking import look
-from bot.discord_ui.reception import on, receive
-from bot.discord_ui.visit import AnyInteraction, Visit
-from bot.tables.archive import LARGEST_LOOKED_AT
-from bot.tables.refusals import Refused
+from bot.discord_ui.controls.localising import said
+from bot.discord_ui.incoming.dispatch import handles, serve
+from bot.discord_ui.incoming.request import AnyInteraction, Request
+from bot.discord_ui.lookup.finding import at_table, may_look, suggest_tables
+from bot.discord_ui.messages.walkthrough import walkthrough
+from bot.tables.journal.refusals import Refused
+from bot.tables.service.archive import LARGEST_LOOKED_AT
 from games.record import BadRecord
 
 AROUND_LINE: Final = " `\n"
@@ -33,56 +33,56 @@ async def analyse(
 ) -> None:
     """Look at a position, at a game from a file, or at one that is or was played here."""
 
-    async def looking(visit: Visit) -> None:
+    async def looking(request: Request) -> None:
         if file is not None and line:
-            await visit.tell("look-one-thing")
+            await request.tell("look-one-thing")
         elif file is not None:
-            await _file(visit, file)
+            await _file(request, file)
         else:
-            await _line(visit, line.strip(AROUND_LINE))
+            await _line(request, line.strip(AROUND_LINE))
 
     if line or file is not None:
-        await receive(Visit(interaction), looking)
+        await serve(Request(interaction), looking)
     else:
         await at_table(interaction, "look", table)
 
 
-@on("look")
-async def go_to(visit: Visit) -> None:
+@handles("look")
+async def go_to(request: Request) -> None:
     """The moment that a control leads to; of a table one may look at."""
-    number, ply = visit.control.table, visit.control.ply
-    table = await visit.kreisel.tables.table(number, visit.person.id)
-    if not await may_look(visit, table):
+    number, ply = request.control.table, request.control.ply
+    table = await request.tables.table(number, request.person.id)
+    if not await may_look(request, table):
         raise Refused("no_table", table=number)
-    await _show(visit, number, ply)
+    await _show(request, number, ply)
 
 
-async def _line(visit: Visit, line: str) -> None:
-    once = str(visit.interaction.id)
-    table = await visit.kreisel.tables.look_at_line(visit.person, line, once=once)
-    await _show(visit, table.id, table.ply)
+async def _line(request: Request, line: str) -> None:
+    once = str(request.interaction.id)
+    table = await request.tables.look_at_line(request.person, line, once=once)
+    await _show(request, table.id, table.ply)
 
 
-async def _file(visit: Visit, file: Attachment) -> None:
+async def _file(request: Request, file: Attachment) -> None:
     if file.size > LARGEST_LOOKED_AT:
         raise BadRecord("file", "file_size", size=file.size, most=LARGEST_LOOKED_AT)
-    person = visit.person
+    person = request.person
     if person.id in BUSY or len(BUSY) >= MOST_AT_ONCE:
-        await visit.tell("look-busy")
+        await request.tell("look-busy")
         return
-    await visit.acknowledge()
+    await request.acknowledge()
     BUSY.add(person.id)
     try:
         data = await file.read()
-        table = await visit.kreisel.tables.look_at_game(person, data, once=str(visit.interaction.id))
+        table = await request.tables.look_at_game(person, data, once=str(request.interaction.id))
     finally:
         BUSY.discard(person.id)
-    await _show(visit, table.id, 0)
+    await _show(request, table.id, 0)
 
 
-async def _show(visit: Visit, number: int, ply: int) -> None:
+async def _show(request: Request, number: int, ply: int) -> None:
     """In the private message the click came from, or in a new one."""
-    moment = await visit.kreisel.tables.moment(number, ply)
-    theme = (await visit.preferences()).theme
-    message = await look(moment, await visit.texts(), theme=theme)
-    await visit.show_privately(message)
+    moment = await request.tables.moment(number, ply)
+    theme = (await request.preferences()).theme
+    message = await walkthrough(moment, await request.texts(), theme=theme)
+    await request.show_privately(message)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord_ui.localising import said
-from bot.discord_ui.reception import receive
-from bot.discord_ui.tour import show_step
-from bot.discord_ui.visit import AnyInteraction, Visit
+from bot.discord_ui.controls.localising import said
+from bot.discord_ui.incoming.dispatch import serve
+from bot.discord_ui.incoming.request import AnyInteraction, Request
+from bot.discord_ui.verbs.tour import show_step
 from bot.texts.tours import KREISEL
 from games.catalogue import GAMES
 
@@ -20,7 +20,7 @@ from games.catalogue import GAMES
 async def show_help(interaction: AnyInteraction, game: Choice[str] | None = None) -> None:
     """Show a game, or Kreisel itself, to somebody who never saw it."""
 
-    async def showing(visit: Visit) -> None:
-        await show_step(visit, game.value if game else KREISEL, 0)
+    async def showing(request: Request) -> None:
+        await show_step(request, game.value if game else KREISEL, 0)
 
-    await receive(Visit(interaction), showing)
+    await serve(Request(interaction), showing)

@@ -8,19 +8,19 @@ import discord
 from discord import ButtonStyle, Permissions, app_commands
 from discord.app_commands import AppCommandContext, Choice, Group
 
-from bot.discord_ui.audit import audit_lines
-from bot.discord_ui.commands.finding import fitting, number_of
-from bot.discord_ui.commands.listing import as_text, listed
-from bot.discord_ui.commands.naming import name_of, suggested, table_of_server
-from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, button, note, rows, words
-from bot.discord_ui.localising import said
-from bot.discord_ui.people import player_name, seat_word, shown_name
-from bot.discord_ui.reception import Handler, on, receive
-from bot.discord_ui.visit import AnyInteraction, Visit
-from bot.tables.refusals import Refused
-from bot.tables.table import Table
-from bot.tables.terms import Person
+from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.controls.layout import Layout, button, rows, text_message, words
+from bot.discord_ui.controls.localising import said
+from bot.discord_ui.incoming.dispatch import Handler, handles, serve
+from bot.discord_ui.incoming.request import AnyInteraction, Request
+from bot.discord_ui.lookup.finding import fitting, number_of
+from bot.discord_ui.lookup.listing import as_text, listed
+from bot.discord_ui.lookup.naming import name_of, suggested, table_of_server
+from bot.discord_ui.messages.audit import audit_lines
+from bot.discord_ui.messages.players import player_name, seat_word, shown_name
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Person
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped, plain
 from games.core import SEAT_OF, Seat
@@ -39,16 +39,16 @@ MODERATE: Final = Group(
 async def moderating(interaction: AnyInteraction, handler: Handler) -> None:
     """Let a manager of the server do something: Discord's own check can be set otherwise by each server."""
 
-    async def checked(visit: Visit) -> None:
-        need_moderator(visit)
-        await handler(visit)
+    async def checked(request: Request) -> None:
+        need_moderator(request)
+        await handler(request)
 
-    await receive(Visit(interaction), checked)
+    await serve(Request(interaction), checked)
 
 
-def need_moderator(visit: Visit) -> None:
+def need_moderator(request: Request) -> None:
     """Only who manages the server may."""
-    if not visit.moderates:
+    if not request.moderates:
         raise Refused("moderator_only")
 
 
@@ -59,27 +59,27 @@ def need_moderator(visit: Visit) -> None:
 async def tables(interaction: AnyInteraction) -> None:
     """All open tables of the server, those first that have waited longest."""
 
-    async def listing(visit: Visit) -> None:
-        await visit.answer(await _tables(visit, 0))
+    async def listing(request: Request) -> None:
+        await request.answer(await _tables(request, 0))
 
     await moderating(interaction, listing)
 
 
-@on("mod_tables")
-async def turn_page(visit: Visit) -> None:
+@handles("mod_tables")
+async def turn_page(request: Request) -> None:
     """Another page of the list."""
-    need_moderator(visit)
-    await visit.turn_into(await _tables(visit, visit.control.ply))
+    need_moderator(request)
+    await request.turn_into(await _tables(request, request.control.ply))
 
 
-async def _tables(visit: Visit, page: int) -> Layout:
-    texts = await visit.texts()
-    found = sorted(await visit.kreisel.tables.tables_on(visit.server), key=lambda one: one.changed)
+async def _tables(request: Request, page: int) -> Layout:
+    texts = await request.texts()
+    found = sorted(await request.tables.tables_on(request.server), key=lambda one: one.changed)
     if not found:
-        return note(texts.say("moderate-no-tables"))
+        return text_message(texts.say("moderate-no-tables"))
     pages = -(-len(found) // ON_PAGE)
     page = min(page, pages - 1)
-    shown = [await listed(visit, one) for one in found[page * ON_PAGE : (page + 1) * ON_PAGE]]
+    shown = [await listed(request, one) for one in found[page * ON_PAGE : (page + 1) * ON_PAGE]]
     heading = texts.say("moderate-tables", count=len(found))
     text = words(as_text(heading, [one.line for one in shown], texts))
     if pages == 1:
@@ -100,25 +100,25 @@ async def _tables(visit: Visit, page: int) -> Layout:
 async def end(interaction: AnyInteraction, table: str) -> None:
     """Ask whether a table shall end."""
 
-    async def asking(visit: Visit) -> None:
-        texts = await visit.texts()
-        number = await _number(visit, table)
+    async def asking(request: Request) -> None:
+        texts = await request.texts()
+        number = await _number(request, table)
         sure = button(ControlId("mod_end", number), texts.say("control-mod-end"), style=ButtonStyle.danger)
-        await visit.answer(
+        await request.answer(
             Layout(words(texts.say("moderate-end-question", table=str(number))), *rows([sure]))
         )
 
     await moderating(interaction, asking)
 
 
-@on("mod_end")
-async def end_it(visit: Visit) -> None:
+@handles("mod_end")
+async def end_it(request: Request) -> None:
     """End a table, whatever its players say."""
-    need_moderator(visit)
-    number = await _number(visit, str(visit.control.table))
-    done = await visit.kreisel.tables.close(number, visit.person, moderates=True)
-    await visit.turn_into(note((await visit.texts()).say("moderate-ended", table=str(number))))
-    await visit.kreisel.delivery.show(done, visit)
+    need_moderator(request)
+    number = await _number(request, str(request.control.table))
+    done = await request.tables.close(number, request.person, moderates=True)
+    await request.turn_into(text_message((await request.texts()).say("moderate-ended", table=str(number))))
+    await request.delivery.show(done, request)
 
 
 @MODERATE.command(name=said("command-moderate-kick"), description=said("command-moderate-kick-help"))
@@ -127,13 +127,13 @@ async def end_it(visit: Visit) -> None:
 async def kick(interaction: AnyInteraction, table: str, seat: str) -> None:
     """Free a seat; in a running game a computer stands in until somebody takes it."""
 
-    async def kicking(visit: Visit) -> None:
-        before = await table_of_server(visit, table)
+    async def kicking(request: Request) -> None:
+        before = await table_of_server(request, table)
         freed = _seat(before, seat)
-        who = shown_name(before, freed, await visit.texts())
-        done = await visit.kreisel.tables.remove(before.id, visit.person, freed, moderates=True)
-        await visit.tell("moderate-kicked", who=who, table=str(before.id))
-        await visit.kreisel.delivery.show(done, visit)
+        who = shown_name(before, freed, await request.texts())
+        done = await request.tables.remove(before.id, request.person, freed, moderates=True)
+        await request.tell("moderate-kicked", who=who, table=str(before.id))
+        await request.delivery.show(done, request)
 
     await moderating(interaction, kicking)
 
@@ -152,20 +152,20 @@ async def kick(interaction: AnyInteraction, table: str, seat: str) -> None:
 async def replace(interaction: AnyInteraction, table: str, seat: str, person: discord.Member) -> None:
     """Give somebody a seat of a running game, whoever has it."""
 
-    async def replacing(visit: Visit) -> None:
+    async def replacing(request: Request) -> None:
         if person.bot:
-            await visit.tell("moderate-no-bots")
+            await request.tell("moderate-no-bots")
             return
-        before = await table_of_server(visit, table)
+        before = await table_of_server(request, table)
         given = _seat(before, seat)
         to = Person(person.id, person.display_name)
-        done = await visit.kreisel.tables.replace(before.id, visit.person, given, to)
-        texts = await visit.texts()
+        done = await request.tables.replace(before.id, request.person, given, to)
+        texts = await request.texts()
         said_now = texts.say(
             "moderate-replaced", who=escaped(to.name), seat=seat_word(given, texts), table=str(before.id)
         )
-        await visit.say(said_now)
-        await visit.kreisel.delivery.show(done, visit)
+        await request.say(said_now)
+        await request.delivery.show(done, request)
 
     await moderating(interaction, replacing)
 
@@ -176,13 +176,13 @@ async def replace(interaction: AnyInteraction, table: str, seat: str, person: di
 async def audit(interaction: AnyInteraction, table: str) -> None:
     """What moderators did at a table."""
 
-    async def telling(visit: Visit) -> None:
-        there = await table_of_server(visit, table)
-        texts = await visit.texts()
-        lines = audit_lines(there, await visit.kreisel.tables.audit(there.id), texts)
+    async def telling(request: Request) -> None:
+        there = await table_of_server(request, table)
+        texts = await request.texts()
+        lines = audit_lines(there, await request.tables.audit(there.id), texts)
         name = name_of(there.terms.game, there.id, texts)
         heading = texts.say("audit-title" if lines else "audit-nothing", table=name)
-        await visit.say(as_text(heading, lines, texts))
+        await request.say(as_text(heading, lines, texts))
 
     await moderating(interaction, telling)
 
@@ -191,26 +191,26 @@ async def audit(interaction: AnyInteraction, table: str) -> None:
 @kick.autocomplete("table")
 @replace.autocomplete("table")
 async def _suggest_open(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
-    return await _suggest(Visit(interaction), current)
+    return await _suggest(Request(interaction), current)
 
 
 @audit.autocomplete("table")
 async def _suggest_any(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
-    return await _suggest(Visit(interaction), current, ended=True)
+    return await _suggest(Request(interaction), current, ended=True)
 
 
 @kick.autocomplete("seat")
 @replace.autocomplete("seat")
 async def _suggest_seats(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
     """The seats of the table that was chosen, and who has them."""
-    visit = Visit(interaction)
-    if not visit.moderates:
+    request = Request(interaction)
+    if not request.moderates:
         return []
     try:
-        table = await table_of_server(visit, str(getattr(interaction.namespace, "table", "")))
+        table = await table_of_server(request, str(getattr(interaction.namespace, "table", "")))
     except Refused:
         return []
-    texts = await visit.texts()
+    texts = await request.texts()
     seats = [Choice(name=_seat_line(table, seat, texts), value=seat.colour) for seat in table.seats]
     return fitting(seats, current)
 
@@ -219,16 +219,16 @@ def _seat_line(table: Table, seat: Seat, texts: Texts) -> str:
     return f"{seat_word(seat, texts)}: {plain(player_name(table, seat, texts))}"
 
 
-async def _suggest(visit: Visit, typed: str, *, ended: bool = False) -> list[Choice[str]]:
-    if not visit.moderates:
+async def _suggest(request: Request, typed: str, *, ended: bool = False) -> list[Choice[str]]:
+    if not request.moderates:
         return []
-    return await suggested(visit, await visit.kreisel.tables.tables_on(visit.server, ended=ended), typed)
+    return await suggested(request, await request.tables.tables_on(request.server, ended=ended), typed)
 
 
-async def _number(visit: Visit, text: str) -> int:
+async def _number(request: Request, text: str) -> int:
     """The number of a table of this server, of whatever rules: those of other rules can be ended too."""
     number = number_of(text)
-    if (await visit.kreisel.tables.outstanding(number)).server != visit.server:
+    if (await request.tables.outstanding(number)).server != request.server:
         raise Refused("no_table", table=number)
     return number
 

@@ -9,12 +9,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.discord_ui.commands.finding import LONGEST_CHOICE, fitting
 from bot.discord_ui.commands.moderate import MODERATE, moderating
-from bot.discord_ui.localising import choices, said
-from bot.discord_ui.visit import AnyInteraction, Visit
-from bot.tables.refusals import Refused
-from bot.tables.terms import LANGUAGES, ServerSettings
+from bot.discord_ui.controls.localising import choices, said
+from bot.discord_ui.incoming.request import AnyInteraction, Request
+from bot.discord_ui.lookup.finding import LONGEST_CHOICE, fitting
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import ServerSettings
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.loader import Texts
 from bot.texts.markdown import plain
 from games.faults import shortened
@@ -33,27 +34,27 @@ STEPS: Final = (1, 2, 3, 5, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 400, 500
 async def limits(interaction: AnyInteraction, person: int | None = None, server: int | None = None) -> None:
     """How many tables may be open; without options, what holds now."""
 
-    async def limiting(visit: Visit) -> None:
-        settings = await visit.kreisel.tables.server_settings(visit.server)
+    async def limiting(request: Request) -> None:
+        settings = await request.tables.server_settings(request.server)
         if person is not None:
             settings = replace(settings, tables_per_person=person if person != NO_LIMIT else None)
         if server is not None:
             settings = replace(settings, tables_per_server=server if server != NO_LIMIT else None)
-        await _settle(visit, settings)
+        await _settle(request, settings)
 
     await moderating(interaction, limiting)
 
 
 @limits.autocomplete("person")
 async def _suggest_per_person(interaction: AnyInteraction, current: object) -> list[Choice[int]]:
-    visit = Visit(interaction)
-    return _numbers(str(current), visit.kreisel.tables.house.tables_per_person, await visit.texts())
+    request = Request(interaction)
+    return _numbers(str(current), request.tables.house.tables_per_person, await request.texts())
 
 
 @limits.autocomplete("server")
 async def _suggest_per_server(interaction: AnyInteraction, current: object) -> list[Choice[int]]:
-    visit = Visit(interaction)
-    return _numbers(str(current), visit.kreisel.tables.house.tables_per_server, await visit.texts())
+    request = Request(interaction)
+    return _numbers(str(current), request.tables.house.tables_per_server, await request.texts())
 
 
 @MODERATE.command(name=said("command-moderate-channels"), description=said("command-moderate-channels-help"))
@@ -75,15 +76,15 @@ async def channels(
 ) -> None:
     """Where tables may be opened; without options, what holds now."""
 
-    async def setting(visit: Visit) -> None:
-        settings = await visit.kreisel.tables.server_settings(visit.server)
+    async def setting(request: Request) -> None:
+        settings = await request.tables.server_settings(request.server)
         kept = () if everywhere else settings.channels
         if forbid and not (forbid.isdecimal() and int(forbid) in kept):
             raise Refused("bad_choice", what="channels", known=", ".join(map(str, kept)))
         there = [channel for channel in kept if str(channel) != forbid]
         if allow is not None and allow.id not in there:
             there.append(allow.id)
-        await _settle(visit, replace(settings, channels=tuple(there)))
+        await _settle(request, replace(settings, channels=tuple(there)))
 
     await moderating(interaction, setting)
 
@@ -91,10 +92,10 @@ async def channels(
 @channels.autocomplete("forbid")
 async def _suggest_channels(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
     """The channels that are allowed now; those that are gone, by their numbers."""
-    visit, guild = Visit(interaction), interaction.guild
-    if not visit.moderates or guild is None:
+    request, guild = Request(interaction), interaction.guild
+    if not request.moderates or guild is None:
         return []
-    kept = (await visit.kreisel.tables.server_settings(visit.server)).channels
+    kept = (await request.tables.server_settings(request.server)).channels
     named = [(str(number), guild.get_channel(number)) for number in kept]
     found = [(f"#{plain(channel.name)}" if channel else number, number) for number, channel in named]
     return fitting([Choice(name=name, value=number) for name, number in found], current)
@@ -112,22 +113,22 @@ async def _suggest_channels(interaction: AnyInteraction, current: str) -> list[C
 async def language(interaction: AnyInteraction, language: Choice[str]) -> None:
     """The language of new tables."""
 
-    async def setting(visit: Visit) -> None:
-        settings = await visit.kreisel.tables.server_settings(visit.server)
+    async def setting(request: Request) -> None:
+        settings = await request.tables.server_settings(request.server)
         spoken = "" if language.value == USUAL else language.value
-        await _settle(visit, replace(settings, language=spoken))
+        await _settle(request, replace(settings, language=spoken))
 
     await moderating(interaction, setting)
 
 
-async def _settle(visit: Visit, settings: ServerSettings) -> None:
+async def _settle(request: Request, settings: ServerSettings) -> None:
     """Keep what a server has set, and tell what holds now."""
-    tables, texts = visit.kreisel.tables, await visit.texts()
-    if settings != await tables.server_settings(visit.server):
-        await tables.set_server_settings(visit.server, settings)
+    tables, texts = request.tables, await request.texts()
+    if settings != await tables.server_settings(request.server):
+        await tables.set_server_settings(request.server, settings)
     person, server = settings.tables_per_person, settings.tables_per_server
     where = [f"<#{channel}>" for channel in settings.channels]
-    await visit.say(
+    await request.say(
         texts.say(
             "moderate-holds",
             person=tables.house.tables_per_person if person is None else person,

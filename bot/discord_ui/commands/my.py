@@ -7,15 +7,15 @@ from typing import Final
 from discord import ButtonStyle
 from discord.app_commands import Group
 
-from bot.discord_ui.commands.listing import as_text, listed
-from bot.discord_ui.commands.naming import name_of
-from bot.discord_ui.ids import ControlId
-from bot.discord_ui.layout import Layout, button, rows, words
-from bot.discord_ui.localising import said
-from bot.discord_ui.my_data import show_data
-from bot.discord_ui.my_settings import show_settings
-from bot.discord_ui.reception import receive
-from bot.discord_ui.visit import AnyInteraction, Visit
+from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.controls.layout import Layout, button, rows, words
+from bot.discord_ui.controls.localising import said
+from bot.discord_ui.incoming.dispatch import serve
+from bot.discord_ui.incoming.request import AnyInteraction, Request
+from bot.discord_ui.lookup.listing import as_text, listed
+from bot.discord_ui.lookup.naming import name_of
+from bot.discord_ui.verbs.data import show_data
+from bot.discord_ui.verbs.settings import show_settings
 
 MOST_BOARDS: Final = 5
 """Boards that can be looked at from the list: a row of buttons."""
@@ -26,28 +26,26 @@ MY: Final = Group(name=said("command-my"), description=said("command-my-help"))
 @MY.command(name=said("command-my-games"), description=said("command-my-games-help"))
 async def games(interaction: AnyInteraction) -> None:
     """Where one plays: what waits for oneself first, and longest."""
-    await receive(Visit(interaction), _list_games)
+    await serve(Request(interaction), _list_games)
 
 
 @MY.command(name=said("command-my-settings"), description=said("command-my-settings-help"))
 async def settings(interaction: AnyInteraction) -> None:
     """What one likes at every table."""
-    await receive(Visit(interaction), show_settings)
+    await serve(Request(interaction), show_settings)
 
 
 @MY.command(name=said("command-my-data"), description=said("command-my-data-help"))
 async def data(interaction: AnyInteraction) -> None:
     """What is kept of oneself, to take along or to delete."""
-    await receive(Visit(interaction), show_data)
+    await serve(Request(interaction), show_data)
 
 
-async def _list_games(visit: Visit) -> None:
-    texts = await visit.texts()
-    found = [
-        await listed(visit, listing) for listing in await visit.kreisel.tables.tables_of(visit.person.id)
-    ]
+async def _list_games(request: Request) -> None:
+    texts = await request.texts()
+    found = [await listed(request, listing) for listing in await request.tables.tables_of(request.person.id)]
     if not found:
-        await visit.tell("my-games-none")
+        await request.tell("my-games-none")
         return
     found.sort(key=lambda one: (not one.is_yours, one.listing.changed))
     yours = [one.listing for one in found if one.is_yours]
@@ -61,4 +59,4 @@ async def _list_games(visit: Visit) -> None:
         for listing in yours[:MOST_BOARDS]
     ]
     text = as_text(heading, [one.line for one in found], texts)
-    await visit.answer(Layout(words(text), *rows(boards)))
+    await request.answer(Layout(words(text), *rows(boards)))

@@ -13,25 +13,19 @@ from discord.app_commands import (
     Group,
 )
 
-from bot.discord_ui.commands import (
-    moderate_server,
-    table_lobby,
-    table_orders,
-    table_past,
-    table_people,
-    table_play,
-    table_rules,
-)
+from bot.discord_ui.commands import moderate_server
 from bot.discord_ui.commands.analyse import analyse
 from bot.discord_ui.commands.help import show_help
 from bot.discord_ui.commands.moderate import MODERATE
 from bot.discord_ui.commands.my import MY
 from bot.discord_ui.commands.play import play
 from bot.discord_ui.commands.series import SERIES
-from bot.discord_ui.commands.table_group import TABLE
+from bot.discord_ui.commands.table import lobby, orders, past, people, rules
+from bot.discord_ui.commands.table import play as table_play
+from bot.discord_ui.commands.table.group import TABLE
 from bot.discord_ui.commands.why_menu import why
 
-AT_A_TABLE: Final = (table_lobby, table_play, table_people, table_orders, table_past, table_rules)
+AT_A_TABLE: Final = (lobby, table_play, people, orders, past, rules)
 """They have put their commands into the group /table."""
 ON_A_SERVER: Final = (moderate_server,)
 """And these into the group /moderate."""

@@ -8,19 +8,20 @@ from discord import app_commands
 from discord.app_commands import Choice, Group
 
 from bot.clock import MILLISECONDS
-from bot.discord_ui.closing import standing_lines
-from bot.discord_ui.commands.finding import may_look, named, table_here
-from bot.discord_ui.commands.listing import as_text, linked
-from bot.discord_ui.commands.naming import MOST_LOOKED_AT, chosen, looked_into, name_of
-from bot.discord_ui.commands.play import MOST_SEATS, open_and_show
-from bot.discord_ui.localising import choices, said
-from bot.discord_ui.people import shown_name
-from bot.discord_ui.reception import receive
-from bot.discord_ui.visit import AnyInteraction, Visit
-from bot.tables.acts import Phase
-from bot.tables.refusals import OtherRules
-from bot.tables.table import Table
-from bot.tables.terms import LANGUAGES, MOST_GAMES
+from bot.discord_ui.commands.play import MOST_SEATS
+from bot.discord_ui.controls.localising import choices, said
+from bot.discord_ui.incoming.dispatch import serve
+from bot.discord_ui.incoming.request import AnyInteraction, Request
+from bot.discord_ui.lookup.finding import may_look, named, table_here
+from bot.discord_ui.lookup.listing import as_text, linked
+from bot.discord_ui.lookup.naming import MOST_LOOKED_AT, chosen, looked_into, name_of
+from bot.discord_ui.messages.closing import standing_lines
+from bot.discord_ui.messages.players import shown_name
+from bot.discord_ui.verbs.opening import open_and_show
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.refusals import OtherRules
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import LANGUAGES, MOST_GAMES
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 
@@ -36,33 +37,33 @@ SERIES: Final = Group(name=said("command-series"), description=said("command-ser
 async def standings(interaction: AnyInteraction, table: str = "") -> None:
     """The places of a series, and its games."""
 
-    async def telling(visit: Visit) -> None:
-        meant = await named(visit, table) if table else await table_here(visit)
+    async def telling(request: Request) -> None:
+        meant = await named(request, table) if table else await table_here(request)
         if meant is None:
-            await visit.tell("series-which")
+            await request.tell("series-which")
         else:
-            await _tell(visit, meant)
+            await _tell(request, meant)
 
-    await receive(Visit(interaction), telling)
+    await serve(Request(interaction), telling)
 
 
 @standings.autocomplete("table")
 async def _suggest_series(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
     """The series that one plays in, and those of this server; the newest game of each."""
-    visit = Visit(interaction)
-    own = await visit.kreisel.tables.tables_of(visit.person.id, ended=True)
-    here = await visit.kreisel.tables.tables_on(visit.server) if visit.server else ()
+    request = Request(interaction)
+    own = await request.tables.tables_of(request.person.id, ended=True)
+    here = await request.tables.tables_on(request.server) if request.server else ()
     scored = {listing.table: listing for listing in (*own, *here) if _keeps_score(listing.game)}
     newest = sorted(scored.values(), key=lambda listing: -listing.table)[:MOST_LOOKED_AT]
     mine = {listing.table for listing in own}
     latest: dict[int, Table] = {}
-    for table in await looked_into(visit, newest):
+    for table in await looked_into(request, newest):
         series = table.terms.series
         if series is None or not (table.terms.public or table.id in mine):
             continue
-        if await may_look(visit, table):
+        if await may_look(request, table):
             latest.setdefault(series.first_table or table.id, table)
-    return chosen(latest.values(), current, await visit.texts())
+    return chosen(latest.values(), current, await request.texts())
 
 
 @SERIES.command(name=said("command-series-start"), description=said("command-series-start-help"))
@@ -100,9 +101,9 @@ async def start(
 ) -> None:
     """Open the first table of a series; the others follow by themselves."""
 
-    async def opening(visit: Visit) -> None:
+    async def opening(request: Request) -> None:
         await open_and_show(
-            visit,
+            request,
             game.value,
             games=games.value,
             players=players.value if players else None,
@@ -111,26 +112,26 @@ async def start(
             language=language.value if language else "",
         )
 
-    await receive(Visit(interaction), opening)
+    await serve(Request(interaction), opening)
 
 
-async def _tell(visit: Visit, meant: Table) -> None:
+async def _tell(request: Request, meant: Table) -> None:
     if meant.terms.series is None:
-        await visit.tell("series-none", table=str(meant.id))
+        await request.tell("series-none", table=str(meant.id))
         return
-    tables, texts = visit.kreisel.tables, await visit.texts()
+    tables, texts = request.tables, await request.texts()
     numbers = await tables.series(meant.id)
-    last = await tables.table(numbers[-1], visit.person.id)
+    last = await tables.table(numbers[-1], request.person.id)
     heading = "\n".join((*standing_lines(last, texts), "", texts.say("series-games")))
-    lines = [await _game(visit, number, texts) for number in numbers]
-    await visit.say(as_text(heading, lines, texts))
+    lines = [await _game(request, number, texts) for number in numbers]
+    await request.say(as_text(heading, lines, texts))
 
 
-async def _game(visit: Visit, number: int, texts: Texts) -> str:
+async def _game(request: Request, number: int, texts: Texts) -> str:
     """A game of the series, and who won it."""
-    home = await visit.kreisel.delivery.home(number)
+    home = await request.delivery.home(number)
     try:
-        table = await visit.kreisel.tables.table(number, visit.person.id)
+        table = await request.tables.table(number, request.person.id)
     except OtherRules:
         return texts.say("series-game", table=linked(str(number), home), what=texts.say("series-rests"))
     name = linked(name_of(table.terms.game, number, texts), home)

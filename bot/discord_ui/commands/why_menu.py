@@ -8,27 +8,27 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_ui.ids import read
-from bot.discord_ui.localising import said
-from bot.discord_ui.play_controls import tell_why
-from bot.discord_ui.reception import receive
-from bot.discord_ui.visit import AnyInteraction, Visit
+from bot.discord_ui.controls.ids import read
+from bot.discord_ui.controls.localising import said
+from bot.discord_ui.incoming.dispatch import serve
+from bot.discord_ui.incoming.request import AnyInteraction, Request
+from bot.discord_ui.verbs.play import tell_why
 
 
 @app_commands.context_menu(name=said("command-why"))
 async def why(interaction: AnyInteraction, message: discord.Message) -> None:
     """What the pieces cannot do now, each with its rule."""
 
-    async def telling(visit: Visit) -> None:
+    async def telling(request: Request) -> None:
         ours = interaction.client.user is not None and message.author.id == interaction.client.user.id
         number = _table_of(message.components) if ours else 0
-        number = number or await visit.kreisel.tables.table_in(visit.channel) or 0
+        number = number or await request.tables.table_in(request.channel) or 0
         if number:
-            await tell_why(visit, number)
+            await tell_why(request, number)
         else:
-            await visit.tell("why-no-table")
+            await request.tell("why-no-table")
 
-    await receive(Visit(interaction), telling)
+    await serve(Request(interaction), telling)
 
 
 def _table_of(components: Iterable[Any]) -> int:

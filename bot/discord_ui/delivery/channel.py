@@ -12,7 +12,7 @@ import discord
 from discord import AllowedMentions, Object
 from discord.ui import LayoutView
 
-from bot.discord_ui.layout import Message
+from bot.discord_ui.controls.layout import Message
 
 log = logging.getLogger(__name__)
 

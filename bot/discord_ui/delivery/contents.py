@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from bot.discord_ui import calls
-from bot.discord_ui.board import Board
-from bot.discord_ui.closing import closing
+from bot.discord_ui.controls.layout import Message
+from bot.discord_ui.controls.marks import put_mark
 from bot.discord_ui.delivery.history import History
 from bot.discord_ui.delivery.home import BOARD, TABLE, Home
 from bot.discord_ui.delivery.wanted import Kind
 from bot.discord_ui.delivery.wanted import Message as Wanted
-from bot.discord_ui.layout import Message
-from bot.discord_ui.lobby_view import LobbyPlace, lobby
-from bot.discord_ui.marks import put_mark
-from bot.tables.acts import Phase
-from bot.tables.table import Table
-from bot.tables.terms import House
+from bot.discord_ui.messages import calls
+from bot.discord_ui.messages.board import Board
+from bot.discord_ui.messages.closing import closing
+from bot.discord_ui.messages.lobby import LobbyPlace, lobby
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import House
+from bot.tables.journal.table import Table
 from bot.texts.loader import Texts
 
 

@@ -15,7 +15,8 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.board import Board
+from bot.discord_ui.controls.layout import Message, text_message
+from bot.discord_ui.controls.marks import put_mark
 from bot.discord_ui.delivery.backoff import Backoff
 from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, what_failed
 from bot.discord_ui.delivery.contents import Contents
@@ -24,14 +25,13 @@ from bot.discord_ui.delivery.home import LOBBY, TEAM, Home, Posted, home_of, not
 from bot.discord_ui.delivery.reconciler import Clicked, Reconciler
 from bot.discord_ui.delivery.threads import ThreadRefused
 from bot.discord_ui.delivery.wanted import Kind
-from bot.discord_ui.layout import Message, note
-from bot.discord_ui.marks import put_mark
+from bot.discord_ui.messages.board import Board
 from bot.store.port import Outstanding, StoreError
-from bot.tables.acts import NOBODY
-from bot.tables.desk import Done
-from bot.tables.refusals import OtherRules
-from bot.tables.service import Tables
-from bot.tables.table import Table
+from bot.tables.journal.acts import NOBODY
+from bot.tables.journal.refusals import OtherRules
+from bot.tables.journal.table import Table
+from bot.tables.service.desk import Done
+from bot.tables.service.tables import Tables
 from bot.texts.loader import Texts
 from games.core import Seat
 
@@ -157,7 +157,7 @@ class Delivery:
             if not place:
                 return False
             channel = Channel(self._client, place, home.server, self._deletions)
-            key, message = f"idea-{name}", note(said)
+            key, message = f"idea-{name}", text_message(said)
             put_mark(message, Kind.SUGGESTION, table.id)
             posted = home.messages.get(key)
             is_same = posted is not None and posted.content == str(table.since)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from bot.tables.desk import Done
-from bot.tables.journal import Happened
-from bot.tables.service import Tables
-from bot.tables.table import Table
+from bot.tables.journal.replay import Happened
+from bot.tables.journal.table import Table
+from bot.tables.service.desk import Done
+from bot.tables.service.tables import Tables
 
 MOST_TABLES: Final = 100
 MOST_ENTRIES: Final = 60

@@ -14,7 +14,8 @@ from typing import Final, Protocol
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.calls import homeless, letter
+from bot.discord_ui.controls.ids import base36
+from bot.discord_ui.controls.layout import Message
 from bot.discord_ui.delivery import wanted
 from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, is_gone, send_letter
 from bot.discord_ui.delivery.contents import Contents
@@ -22,13 +23,12 @@ from bot.discord_ui.delivery.home import CHANNEL, LOBBY, TABLE, Home, OwnThread,
 from bot.discord_ui.delivery.recovery import find
 from bot.discord_ui.delivery.threads import ThreadRefused, mark_ended, open_thread, set_members
 from bot.discord_ui.delivery.wanted import Kind, Letter, Thread
-from bot.discord_ui.ids import base36
-from bot.discord_ui.layout import Message
-from bot.discord_ui.people import team_thread_name, thread_name
+from bot.discord_ui.messages.calls import homeless, letter
+from bot.discord_ui.messages.players import team_thread_name, thread_name
 from bot.store.port import Unsent
-from bot.tables.acts import Phase
-from bot.tables.commands import Preferences
-from bot.tables.table import Table
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import Preferences
+from bot.tables.journal.table import Table
 from bot.texts.loader import Texts
 
 log = logging.getLogger(__name__)

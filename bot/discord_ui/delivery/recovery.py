@@ -8,9 +8,9 @@ from typing import Final
 from msgspec import Struct
 
 from bot.clock import MILLISECONDS
+from bot.discord_ui.controls.marks import kind_of
 from bot.discord_ui.delivery.channel import Channel
 from bot.discord_ui.delivery.wanted import Kind, Message
-from bot.discord_ui.marks import kind_of
 
 CALLING: Final = (Kind.CALL, Kind.INVITATION)
 HOW_FAR: Final = 50

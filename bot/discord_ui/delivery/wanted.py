@@ -13,11 +13,11 @@ from msgspec import Struct
 
 from bot.discord_ui.delivery.home import BOARD, CALL, CHANNEL, CLOSING, LOBBY, TABLE, TEAM, Home
 from bot.store.port import Unsent
-from bot.tables import notices
-from bot.tables.acts import Phase
-from bot.tables.commands import Preferences
-from bot.tables.series import goes_on
-from bot.tables.table import Table
+from bot.tables.changes import notices
+from bot.tables.changes.series import goes_on
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import Preferences
+from bot.tables.journal.table import Table
 from games.core import Seat
 
 CALLS: Final = (notices.PING, notices.PUT_IN, notices.UNDO_REFUSED)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.terms import LANGUAGES
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.actions import LONGEST_LABEL, LONGEST_SENTENCE, asked, label, sentence
 from bot.texts.describing import dice_on_table
 from bot.texts.loader import Texts

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from bot.tables import acts
-from bot.tables.acts import Act
-from bot.tables.orders import OF_EVERY_GAME
-from bot.tables.terms import LANGUAGES
+from bot.tables.journal import acts
+from bot.tables.journal.acts import Act
+from bot.tables.journal.orders import OF_EVERY_GAME
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.clauses import FAMILIES, MOVED_AGAIN
 from bot.texts.facts import hyphened, known_key
 from bot.texts.loader import KEY, REFERENCE, Texts, folders

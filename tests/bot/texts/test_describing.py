@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.terms import LANGUAGES
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.describing import describe
 from games.catalogue import parse
 from tests.games.setups import Setup

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.orders import orders_of
-from bot.tables.terms import LANGUAGES, Consent, Leaving, Series, Terms
+from bot.tables.journal.orders import orders_of
+from bot.tables.journal.terms import LANGUAGES, Consent, Leaving, Series, Terms
 from bot.texts.games import (
     meanings,
     option_help,

@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.tables.terms import LANGUAGES
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts import loader
 from bot.texts.loader import Texts, folders
 

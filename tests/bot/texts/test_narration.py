@@ -7,7 +7,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.acts import (
+from bot.tables.journal.acts import (
     NOBODY,
     AnyAct,
     Closed,
@@ -34,9 +34,9 @@ from bot.tables.acts import (
     Undone,
     WordGiven,
 )
-from bot.tables.journal import Happened
-from bot.tables.orders import Orders
-from bot.tables.terms import LANGUAGES, Terms
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.replay import Happened
+from bot.tables.journal.terms import LANGUAGES, Terms
 from bot.texts.loader import Texts
 from bot.texts.narration import summary, told
 from games.catalogue import parse

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from bot.store.port import NoSuchTable, StoreError, StoreFull
-from bot.tables.refusals import OtherRules, Refused
-from bot.tables.terms import LANGUAGES
+from bot.tables.journal.refusals import OtherRules, Refused
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.loader import Texts
 from bot.texts.refusing import refused, why_not
 from games.catalogue import parse

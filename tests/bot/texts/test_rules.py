@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.example_pictures import example_picture
-from bot.tables.terms import LANGUAGES
+from bot.discord_ui.messages.example_pictures import example_picture
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.loader import Texts, folders
 from bot.texts.rules import PAGE, book, pages, picture_of, rule, rules_of, title
 from games.catalogue import GAMES, parse

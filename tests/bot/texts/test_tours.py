@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.discord_ui.example_pictures import example_picture
-from bot.tables.terms import LANGUAGES
+from bot.discord_ui.messages.example_pictures import example_picture
+from bot.tables.journal.terms import LANGUAGES
 from bot.texts.examples import Example
 from bot.texts.loader import Texts, folders
 from bot.texts.tours import COMMANDS, KREISEL, tour, tours, words

@@ -1,0 +1,182 @@
+"""The bot itself: what Discord sends comes in here, and the tables' clock runs here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final
+
+import discord
+from discord import Intents, Interaction, InteractionType, MemberCacheFlags
+from discord.app_commands import AppCommandError, CommandTree
+
+from bot.clock import Clock
+from bot.discord_ui.commands.register import register
+from bot.discord_ui.controls.dialog import entered
+from bot.discord_ui.controls.ids import ControlId, read
+from bot.discord_ui.controls.items import Pick, Press, custom_ids
+from bot.discord_ui.controls.localising import OurTranslator
+from bot.discord_ui.delivery.delivery import Delivery
+from bot.discord_ui.incoming.dispatch import dispatch, serve
+from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.verbs import data, lobby, more, orders, play, rules, settings, tour, welcome
+from bot.tables.service.scheduler import run_scheduler
+from bot.tables.service.tables import Tables
+
+log = logging.getLogger(__name__)
+
+INTENTS: Final = Intents(guilds=True, guild_messages=True)
+"""Servers and threads; that a message came, not what it says. None of them is privileged."""
+
+GRACE_SECONDS: Final = 3.0
+"""That whoever is being served has when the bot stops; Discord waits no longer."""
+POLL_SECONDS: Final = 0.02
+
+VERBS: Final = (data, lobby, more, orders, play, rules, settings, tour, welcome)
+"""They have told the reception what their verbs do."""
+
+
+class Kreisel(discord.Client):
+    """Kreisel on Discord."""
+
+    def __init__(self, tables: Tables, clock: Clock, **options: Any) -> None:
+        super().__init__(
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            **options,
+        )
+        self.tables = tables
+        self.clock = clock
+        self.delivery = Delivery(self, tables)
+        self.tree = _Tree(self)
+        self.requests: set[Request] = set()
+        """Those who are being attended to."""
+        self._running: set[asyncio.Task[None]] = set()
+        register(self.tree)
+
+    async def setup_hook(self) -> None:
+        """Before the first event: the controls that are out there, the commands, the clock."""
+        self.add_dynamic_items(Press, Pick)
+        await self.tree.set_translator(OurTranslator())
+        await self.delivery.take_stock()
+        self._keep_running(self._announce())
+        self._keep_running(self._go_on())
+
+    async def attend(
+        self, interaction: Interaction[Kreisel], control: ControlId, values: Sequence[str] = ()
+    ) -> None:
+        """Somebody used a control."""
+        await dispatch(Request(interaction, control, values))
+
+    async def on_interaction(self, interaction: Interaction[Kreisel]) -> None:
+        """What discord.py has no answer to: a dialog from before a restart, a control that is gone by now."""
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        control = read(custom_id)
+        if control is None:
+            if interaction.type in (InteractionType.component, InteractionType.modal_submit):
+                await serve(Request(interaction), _no_control)
+        elif interaction.type is InteractionType.modal_submit:
+            await self.attend(interaction, control, entered(data.get("components", ())))
+        elif interaction.type is InteractionType.component and not _has(interaction.message, custom_id):
+            await self.attend(interaction, control, data.get("values", ()))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The first word on a new server."""
+        await welcome.greet_once(self.tables, guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """What a server has set is its own; it goes with it."""
+        await self.tables.forget_server(guild.id)
+
+    async def on_ready(self) -> None:
+        """Connected; servers that took us in while we were away have not heard our first word yet."""
+        log.info("ready", extra={"servers": len(self.guilds)})
+        known = await self.tables.known_servers()
+        for guild in self.guilds:
+            if guild.id not in known:
+                await welcome.greet_once(self.tables, guild)
+
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """A message of ours that somebody deleted comes back."""
+        await self._lost(event.channel_id, {event.message_id})
+
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """The same, where somebody cleaned up."""
+        await self._lost(event.channel_id, event.message_ids)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A table whose thread was deleted gets another one."""
+        await self.delivery.lost(event.thread_id, event.parent_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Whoever plays in a channel that was deleted hears how to go on."""
+        await self.delivery.lost(channel.id, 0)
+
+    async def _lost(self, channel: int, messages: set[int]) -> None:
+        parent = getattr(self.get_channel(channel), "parent_id", None) or 0
+        await self.delivery.lost_messages(channel, parent, messages)
+
+    async def close(self) -> None:
+        """Stop what runs by itself, let everybody get their answer, then leave."""
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        for _ in range(int(GRACE_SECONDS / POLL_SECONDS)):
+            if not self.requests:
+                break
+            await asyncio.sleep(POLL_SECONDS)
+        await super().close()
+
+    def _keep_running(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        task.add_done_callback(_tell)
+
+    async def _announce(self) -> None:
+        """Tell Discord our commands, once everybody can be attended to."""
+        await self.wait_until_ready()
+        # Whoever else has waited for it comes first: to put the commands into words takes a while.
+        await asyncio.sleep(0)
+        try:
+            await self.tree.sync()
+        except discord.HTTPException as error:
+            log.error("the commands could not be registered: %s %s", error.status, error.code)
+
+    async def _go_on(self) -> None:
+        """Show what was left unsaid, and do what happens by itself."""
+        await self.wait_until_ready()
+        await asyncio.gather(
+            self.delivery.keep_showing(), run_scheduler(self.tables, self.clock, self.delivery.changed)
+        )
+
+
+class _Tree(CommandTree[Kreisel]):
+    async def on_error(self, interaction: Interaction[Kreisel], error: AppCommandError, /) -> None:
+        """What the reception did not see: a command that we no longer have, a wrong argument."""
+        log.error("a command failed", exc_info=error)
+        request = Request(interaction)
+        try:
+            await request.tell("answer-failed")
+        except discord.HTTPException:
+            log.warning("and the answer came too late")
+
+
+async def _no_control(request: Request) -> None:
+    """What another Kreisel has put there, and nobody understands any more."""
+    await request.tell("answer-no-control")
+
+
+def _has(message: discord.Message | None, custom_id: str) -> bool:
+    """Whether a message still has a control."""
+    return message is not None and custom_id in custom_ids(message)
+
+
+def _tell(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.critical("what runs by itself has stopped", exc_info=error)

@@ -1,0 +1,120 @@
+"""From settings to a running bot, until a signal or Discord ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from base64 import b64decode
+from contextlib import suppress
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.clock import WallClock
+from bot.discord_ui.app.client import Kreisel
+from bot.discord_ui.app.logs import set_up_logs
+from bot.discord_ui.app.stalls import StallWatch
+from bot.discord_ui.lookup.permissions import invitation
+from bot.settings import TOKEN, BadSetting, Settings
+from bot.store.lock import DatabaseLock
+from bot.store.sqlite import SqliteStore
+from bot.tables.service.tables import Tables
+
+log = logging.getLogger(__name__)
+
+discord.VoiceClient.warn_nacl = False  # nobody speaks here
+discord.VoiceClient.warn_dave = False
+
+SWITCH_SECONDS: Final = 0.001
+"""For which one thread may compute while another wants to: whoever draws keeps no answer waiting."""
+WRONG_TOKEN: Final = 4004
+"""How the gateway closes on a token that was reset meanwhile."""
+SERVER_ERROR: Final = 500
+
+
+class Unreachable(Exception):
+    """Discord is not there, or does not let us in now; the message says what to do."""
+
+
+async def run(settings: Settings) -> None:
+    """Run the bot; what keeps it from Discord is a bad setting, or may pass."""
+    set_up_logs(settings.log_level, plain=settings.log_format == "plain")
+    sys.setswitchinterval(SWITCH_SECONDS)
+    options = point_to(settings)
+    with DatabaseLock(settings.database):
+        await _play(settings, options)
+    log.info("stopped")
+
+
+async def _play(settings: Settings, options: dict[str, object]) -> None:
+    clock = WallClock()
+    async with SqliteStore(settings.database) as store:
+        kreisel = Kreisel(Tables(store, clock, house=settings.house), clock, **options)
+        _stop_on_signals(kreisel)
+        watching = asyncio.create_task(StallWatch().watch())
+        try:
+            async with kreisel:
+                await kreisel.start(settings.token.reveal())
+        except (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError) as error:
+            raise _reason(error) from error
+        finally:
+            watching.cancel()
+
+
+def invitation_link(settings: Settings) -> str:
+    """The link by which a server invites the bot; the first part of a token is the application's number."""
+    number, _, _ = settings.token.reveal().partition(".")
+    try:
+        application = int(b64decode(number + "=" * (-len(number) % 4)))
+    except ValueError:
+        raise BadSetting(f"{TOKEN} is no token: copy it anew from the developer portal.") from None
+    return discord.utils.oauth_url(
+        application, permissions=invitation(), scopes=("bot", "applications.commands")
+    )
+
+
+def point_to(settings: Settings) -> dict[str, object]:
+    """Let discord.py talk to another server than Discord, if the settings say so, and to that one only."""
+    if not settings.is_local:
+        return {}
+    from yarl import URL
+
+    from bot.discord_ui.app.loopback import loopback_connector
+
+    gateway = URL(settings.gateway)
+    discord.http.Route.BASE = settings.api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    return {"connector": loopback_connector(URL(settings.api), gateway), "guild_ready_timeout": 0.2}
+
+
+def _stop_on_signals(kreisel: Kreisel) -> None:
+    loop = asyncio.get_running_loop()
+    closing: list[asyncio.Task[None]] = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # not on every system
+            loop.add_signal_handler(number, lambda: closing.append(loop.create_task(kreisel.close())))
+
+
+def _reason(error: Exception) -> BadSetting | Unreachable:
+    """Why the bot is not on Discord, in one sentence."""
+    match error:
+        case discord.LoginFailure():
+            return _unknown_token()
+        case discord.ConnectionClosed(code=code) if code == WRONG_TOKEN:
+            return _unknown_token()
+        case discord.PrivilegedIntentsRequired():
+            return BadSetting("Discord wants an intent that the application lacks; Kreisel needs none.")
+        case discord.HTTPException(status=status) if status < SERVER_ERROR:
+            return Unreachable(f"Discord does not let Kreisel in now (status {status}): try again later.")
+        case discord.HTTPException(status=status):
+            return Unreachable(f"Discord has troubles of its own (status {status}): try again later.")
+        case discord.ConnectionClosed(code=code):
+            return Unreachable(f"Discord has closed the connection (code {code}): try again later.")
+    return Unreachable("Discord cannot be reached: check the network, and try again.")
+
+
+def _unknown_token() -> BadSetting:
+    return BadSetting(f"Discord does not know this {TOKEN}: copy it anew from the developer portal.")

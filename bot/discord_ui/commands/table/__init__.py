@@ -1,0 +1,1 @@
+"""/table and its subcommands: whatever the buttons do, and more."""

@@ -1,0 +1,91 @@
+"""The words that call people: to decide, to agree, to sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ButtonStyle
+from discord.ui import Item
+
+from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.controls.layout import Layout, Message, button, rows, text_message, words
+from bot.discord_ui.messages.board import take_buttons
+from bot.discord_ui.messages.players import seat_word, shown_name
+from bot.store.port import Unsent
+from bot.tables.changes import notices
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.table import Table
+from bot.texts.actions import asked
+from bot.texts.games import title
+from bot.texts.loader import Texts
+from games.core import Seat
+
+
+def call(table: Table, due: Sequence[Unsent], texts: Texts) -> Message:
+    """Mentions of whoever is called, each with the reason."""
+    said = [texts.say("ping", person=f"<@{row.person}>", what=_reason(table, row, texts)) for row in due]
+    return Message(text_message("\n".join(said)))
+
+
+def invitation(table: Table, person: int, seat: Seat | None, texts: Texts) -> Message:
+    """The question whether somebody sits down, with a button for it."""
+    said = texts.say("ping", person=f"<@{person}>", what=_question(table, seat, texts))
+    return Message(Layout(words(said), *rows(_seat_buttons(table, seat, texts))))
+
+
+def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: str) -> Layout:
+    """The same to somebody alone; where there is no board to go to, with a button that shows it."""
+    if row.kind in (notices.INVITE, notices.OFFER):
+        said = _question(table, seat, texts)
+    else:
+        said = f"**{_name(table, texts)}**: {_reason(table, row, texts)}"
+    if link:
+        return text_message(texts.say("ping-dm", what=said, link=link))
+    return Layout(words(said), *rows([_board_button(table, texts)]))
+
+
+def homeless(table: Table, texts: Texts) -> Layout:
+    """That the channel of a table is gone, and how the game goes on."""
+    said = texts.say("homeless", table=_name(table, texts))
+    return Layout(words(said), *rows([_board_button(table, texts)]))
+
+
+def _reason(table: Table, row: Unsent, texts: Texts) -> str:
+    own = table.seats_of(table.guest_of(row.person))
+    if row.kind == notices.PUT_IN:
+        return texts.say("ping-put-in", seat=seat_word(own[0], texts))
+    if row.kind == notices.UNDO_REFUSED:
+        return texts.say("ping-undo-refused")
+    if table.undo is not None:
+        return texts.say("ping-undo", who=shown_name(table, table.undo.seat, texts))
+    deciding = [seat for seat in own if seat in table.deciders]
+    if not deciding or table.state is None or table.waits_for_roll:
+        return texts.say("ping-roll")
+    return asked(table.state, deciding[0], texts, addressed=True)
+
+
+def _question(table: Table, seat: Seat | None, texts: Texts) -> str:
+    game = title(table.terms.game, texts)
+    if seat is None:
+        return texts.say("invitation", game=game, number=str(table.id))
+    return texts.say("invitation-seat", game=game, number=str(table.id), who=shown_name(table, seat, texts))
+
+
+def _seat_buttons(table: Table, seat: Seat | None, texts: Texts) -> list[Item[Any]]:
+    if seat is not None:
+        taking = ControlId("take", table.id, table.ply, seat.colour)
+        said = texts.say("control-take-seat", seat=seat_word(seat, texts))
+        return [button(taking, said, style=ButtonStyle.success)]
+    if table.phase is Phase.LOBBY:
+        joining = ControlId("join", table.id, table.ply)
+        return [button(joining, texts.say("control-join"), style=ButtonStyle.primary)]
+    return take_buttons(table, texts)
+
+
+def _board_button(table: Table, texts: Texts) -> Item[Any]:
+    return button(ControlId("board", table.id), texts.say("control-board"), style=ButtonStyle.primary)
+
+
+def _name(table: Table, texts: Texts) -> str:
+    return texts.say("thread-name", game=title(table.terms.game, texts), number=table.id)

@@ -1,0 +1,143 @@
+"""The lobby message: what is to be played, who sits where, who is missing."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+from discord import ButtonStyle
+from discord.ui import Item
+from msgspec import Struct
+
+from bot.clock import MILLISECONDS
+from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, rows, shown, words
+from bot.discord_ui.messages.players import seat_word, shown_name
+from bot.tables.changes.due import starts_at
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import House
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import card_of
+from bot.texts.describing import describe
+from bot.texts.games import pitch, public_words, terms_words, title
+from bot.texts.loader import Texts
+from bot.texts.markdown import escaped
+from games.core import Seat
+from render import picture
+
+
+class LobbyPlace(Struct, frozen=True):
+    """Where a lobby stands, and where its game is played."""
+
+    channel: int
+    room: int
+    """0: nowhere yet, because no thread could be opened."""
+    alone: bool = False
+    """Whether it is a direct message, so that nobody else can come."""
+
+
+async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> Message:
+    """The lobby of a table, or what has become of it."""
+    card = card_of(table.terms.game)
+    said = "\n".join(_lines(table, texts, house, place))
+    if table.phase is not Phase.LOBBY:
+        homeless = table.phase is Phase.PLAYING and not place.room
+        board = rows([_button("board", table, texts)]) if homeless else []
+        return Message(Layout(framed(words(said), *board)))
+    start = card.start(table.seats, table.terms.options)
+    png = await asyncio.to_thread(picture, start, size=600)
+    items = [shown(describe(start, texts.language)), words(said), *rows(_buttons(table, texts, place))]
+    return Message(Layout(framed(*items)), (partial(attached, png),))
+
+
+def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[str]:
+    game = table.terms.game
+    heading = texts.say("lobby-title", game=title(game, texts), number=table.id)
+    if table.phase is not Phase.LOBBY:
+        return [heading, _fate(table, texts, place)]
+    lines = [heading, pitch(game, texts), *_seats(table, texts)]
+    lines += [f"-# {line}" for line in _agreed(table, texts, place)]
+    if table.free_seats:
+        expires = (table.opened + house.lobby_lasts) // MILLISECONDS
+        free = len(table.free_seats)
+        lines.append(texts.say("lobby-missing", count=free, until=f"<t:{expires}:R>"))
+    else:
+        starts = starts_at(table, house, now=table.changed) // MILLISECONDS
+        lines.append(texts.say("lobby-full", until=f"<t:{starts}:R>"))
+    return lines
+
+
+def _agreed(table: Table, texts: Texts, place: LobbyPlace) -> list[str]:
+    """What holds; where somebody is alone with the bot, that nobody else can come."""
+    lines = terms_words(table.terms, texts)
+    if not place.alone:
+        return lines
+    coming = public_words(table.terms.public, texts)
+    return [texts.say("lobby-alone") if line == coming else line for line in lines]
+
+
+def _fate(table: Table, texts: Texts, place: LobbyPlace) -> str:
+    here, where = place.room == place.channel, f"<#{place.room}>"
+    match table.phase:
+        case Phase.EXPIRED:
+            return texts.say("lobby-expired")
+        case Phase.ABANDONED if table.course is None:
+            return texts.say("lobby-closed")
+        case Phase.PLAYING if not place.room:
+            return texts.say("lobby-no-thread")
+        case Phase.PLAYING if here:
+            return texts.say("lobby-playing-here")
+        case Phase.PLAYING:
+            return texts.say("lobby-playing", where=where)
+    return texts.say("lobby-played-here") if here else texts.say("lobby-played", where=where)
+
+
+def _seats(table: Table, texts: Texts) -> list[str]:
+    lines = []
+    for seat in table.seats:
+        free = table.chairs[seat].is_free
+        who = _free(table, seat, texts) if free else shown_name(table, seat, texts).partition(" ")[2]
+        host = table.chairs[seat].guest == table.host and not free
+        said = texts.say("lobby-host", who=who) if host else who
+        lines.append(f"{seat_word(seat, texts)}: {said}{_partner(table, seat, texts)}")
+    return lines
+
+
+def _free(table: Table, seat: Seat, texts: Texts) -> str:
+    """A free seat of a rematch waits for whoever had it."""
+    kept_for = table.kept_for(seat)
+    if kept_for is None:
+        return texts.say("lobby-free")
+    return texts.say("lobby-kept", who=escaped(kept_for.name))
+
+
+def _partner(table: Table, seat: Seat, texts: Texts) -> str:
+    partners = sorted(table.team_of(seat) - {seat})
+    if not partners:
+        return ""
+    return " " + texts.say("lobby-partner", seat=seat_word(partners[0], texts))
+
+
+def _buttons(table: Table, texts: Texts, place: LobbyPlace) -> list[Item[Any]]:
+    """Join, and what else people do before a game; who may not is told why when they try."""
+    card = card_of(table.terms.game)
+    verbs = ["colour"] if place.alone else ["join", "leave", "colour"]
+    if card.team_option and len(table.seats) == card.most:
+        verbs.append("pair")
+    if card.options:
+        verbs.append("options")
+    verbs.append("word")
+    if table.free_seats:
+        verbs.append("computer")
+    buttons = [_button(verb, table, texts) for verb in verbs]
+    start = ControlId("start", table.id, table.ply)
+    ready = len(table.seats) - len(table.free_seats) >= card.fewest
+    buttons.append(button(start, texts.say("control-start"), style=ButtonStyle.success, disabled=not ready))
+    buttons.append(button(ControlId("cancel", table.id, table.ply), texts.say("control-cancel")))
+    return buttons
+
+
+def _button(verb: str, table: Table, texts: Texts) -> Item[Any]:
+    style = ButtonStyle.primary if verb == "join" else ButtonStyle.secondary
+    return button(ControlId(verb, table.id, table.ply), texts.say(f"control-{verb}"), style=style)

@@ -1,0 +1,60 @@
+"""The private planner: a step at a time to one action among many, with a picture of each step."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from discord import ButtonStyle
+from discord.ui import ActionRow, Item
+
+from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, shown, words
+from bot.discord_ui.messages.board import drawn
+from bot.discord_ui.messages.choosing import DOT, Step, controls
+from bot.discord_ui.messages.players import COLOURS, names
+from bot.tables.journal.table import Table
+from bot.texts.actions import asked, sentence
+from bot.texts.describing import describe
+from bot.texts.loader import Texts
+from games.core import Action, Seat, State
+
+
+async def planner(table: Table, step: Step, texts: Texts, *, theme: str = "", page: int = 0) -> Message:
+    """What can be chosen next."""
+    png = await drawn(
+        step.state, choices=step.choices, names=names(table, texts), viewer=step.seat, theme=theme
+    )
+    key = "planner-next" if step.path else "planner-first"
+    said = texts.say(key, what=asked(step.state, step.seat, texts, addressed=True))
+    items = [
+        shown(describe(step.state, texts.language)),
+        words(said),
+        *controls(table, step, texts, page=page),
+    ]
+    if step.path:
+        items.append(ActionRow(_back(table, step, texts)))
+    return Message(Layout(framed(*items, colour=COLOURS[step.seat])), (partial(attached, png),))
+
+
+async def preview(
+    table: Table, state: State, seat: Seat, action: Action, texts: Texts, *, theme: str = ""
+) -> Message:
+    """How the board would look after an action, before it is played."""
+    after = state.apply(action, seat)
+    png = await drawn(after.state, events=after.events, names=names(table, texts), viewer=seat, theme=theme)
+    said = texts.say("planner-preview", what=sentence(state, action, texts))
+    buttons: list[Item[Any]] = [
+        button(
+            ControlId("sure", table.id, table.ply, action.text),
+            texts.say("control-play"),
+            style=ButtonStyle.success,
+        ),
+        button(ControlId("step", table.id, table.ply), texts.say("control-back")),
+    ]
+    items = [shown(describe(after.state, texts.language)), words(said), ActionRow(*buttons)]
+    return Message(Layout(framed(*items, colour=COLOURS[seat])), (partial(attached, png),))
+
+
+def _back(table: Table, step: Step, texts: Texts) -> Item[Any]:
+    return button(ControlId("step", table.id, table.ply, DOT.join(step.path[:-1])), texts.say("control-back"))

@@ -1,0 +1,65 @@
+"""Who sits where, in words that are safe to show, and in the seats' colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.tables.journal.table import Table
+from bot.texts.games import title
+from bot.texts.loader import Texts
+from bot.texts.markdown import escaped, plain
+from games.core import Seat
+
+LONGEST_THREAD_NAME: Final = 100
+MARKS: Final = {Seat.RED: "🔴", Seat.BLUE: "🔵", Seat.YELLOW: "🟡", Seat.GREEN: "🟢", Seat.WHITE: "⚪"}
+COLOURS: Final = {
+    Seat.RED: 0xD64541,
+    Seat.BLUE: 0x3A7BD5,
+    Seat.YELLOW: 0xE8B923,
+    Seat.GREEN: 0x3FA34D,
+    Seat.WHITE: 0xE8E8E8,
+}
+
+
+def player_name(table: Table, seat: Seat, texts: Texts) -> str:
+    """The name of whoever plays a seat, as they wrote it: for pictures, not for messages."""
+    chair = table.chairs[seat]
+    if chair.computer:
+        return texts.say("player-computer")
+    player = table.player(seat)
+    if player is not None:
+        return player.name
+    return texts.say("player-nobody" if chair.is_free else "player-forgotten")
+
+
+def names(table: Table, texts: Texts) -> dict[Seat, str]:
+    """All names, for a picture."""
+    return {seat: player_name(table, seat, texts) for seat in table.seats}
+
+
+def shown_name(table: Table, seat: Seat, texts: Texts) -> str:
+    """A seat's mark and its player, safe in a message."""
+    return f"{MARKS[seat]} {escaped(player_name(table, seat, texts))}"
+
+
+def seat_word(seat: Seat, texts: Texts) -> str:
+    """A seat's mark and colour."""
+    return f"{MARKS[seat]} {texts.say('seat', seat=seat.colour)}"
+
+
+def thread_name(table: Table, texts: Texts) -> str:
+    """The name of a table's thread: the game and its players; several computers are counted."""
+    name = texts.say("thread-name", game=title(table.terms.game, texts), number=table.id)
+    computers = sum(table.chairs[seat].computer for seat in table.seats)
+    people = [player_name(table, seat, texts) for seat in table.seats if not table.chairs[seat].computer]
+    named = texts.say("player-computer")
+    people += [named if computers == 1 else f"{computers} × {named}"] * bool(computers)
+    return plain(f"{name} · {', '.join(people)}", most=LONGEST_THREAD_NAME)
+
+
+def team_thread_name(table: Table, team: Sequence[Seat], texts: Texts) -> str:
+    """The name of a team's thread."""
+    colours = " + ".join(seat_word(seat, texts) for seat in team)
+    name = texts.say("team-name", number=table.id)
+    return plain(f"{name} · {colours}", most=LONGEST_THREAD_NAME)

@@ -1,0 +1,213 @@
+"""The controls below a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from discord import SelectOption
+from discord.ui import ActionRow
+
+from bot.discord_ui.controls.dialog import Dialog, Field
+from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.controls.layout import Layout, option, select, words
+from bot.discord_ui.incoming.dispatch import handles
+from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.lookup.permissions import lacks_permissions
+from bot.discord_ui.messages.players import player_name, seat_word
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import card_of
+from bot.texts.clauses import capital
+from bot.texts.games import option_help, option_name, value_help, value_name
+from bot.texts.loader import Texts
+from bot.texts.markdown import plain
+from games.card import Option
+from games.core import SEAT_OF, Seat
+from games.course import seat_options
+from games.record import LONGEST_WORD
+
+USUAL: Final = "-"
+"""The value of a select's line for the default."""
+
+
+@handles("join")
+async def join(request: Request) -> None:
+    """Sit down."""
+    done = await request.tables.join(request.control.table, request.person)
+    await request.delivery.show(done, request)
+
+
+@handles("leave")
+async def leave(request: Request) -> None:
+    """Get up."""
+    done = await request.tables.leave(request.control.table, request.person)
+    await request.delivery.show(done, request)
+
+
+@handles("computer")
+async def add_computer(request: Request) -> None:
+    """Seat a computer player, one for each click."""
+    once = str(request.interaction.id)
+    done = await request.tables.add_computer(request.control.table, request.person, once=once)
+    await request.delivery.show(done, request)
+
+
+@handles("start")
+async def start(request: Request) -> None:
+    """Begin, without the seats that are free."""
+    done = await request.tables.start(request.control.table, request.person, without_free_seats=True)
+    await request.delivery.show(done, request)
+
+
+@handles("cancel")
+async def cancel(request: Request) -> None:
+    """Close the lobby."""
+    done = await request.tables.close(request.control.table, request.person)
+    await request.delivery.show(done, request)
+
+
+@handles("colour")
+async def ask_colour(request: Request) -> None:
+    """Ask which colour instead."""
+    table, seat, texts = await _own(request)
+    free = [
+        other
+        for other in card_of(table.terms.game).seats
+        if other is not seat and (other not in table.chairs or table.chairs[other].is_free)
+    ]
+    if not free:
+        await request.tell("lobby-no-colour")
+        return
+    options = [option(seat_word(other, texts), other.colour) for other in free]
+    await request.answer(_question(table, "recolour", texts.say("lobby-which-colour"), options))
+
+
+@handles("recolour")
+async def change_colour(request: Request) -> None:
+    """Take another colour."""
+    tables, number = request.tables, request.control.table
+    done = await tables.change_colour(number, request.person, _seat(request))
+    await _settled(request)
+    await request.delivery.show(done, request)
+
+
+@handles("pair")
+async def ask_partner(request: Request) -> None:
+    """Ask with whom."""
+    table, seat, texts = await _own(request)
+    if len(table.team_of(seat)) == 1 and table.chairs[seat].guest != table.host:
+        raise Refused("host_only")
+    if await lacks_permissions(request, for_few=True):
+        return
+    options = [
+        option(f"{seat_word(other, texts)}: {plain(player_name(table, other, texts))}", other.colour)
+        for other in table.seats
+        if other is not seat
+    ]
+    await request.answer(_question(table, "repair", texts.say("lobby-which-partner"), options))
+
+
+@handles("repair")
+async def pair(request: Request) -> None:
+    """Play in a team."""
+    done = await request.tables.pair(request.control.table, request.person, _seat(request))
+    await _settled(request)
+    await request.delivery.show(done, request)
+
+
+@handles("options")
+async def ask_options(request: Request) -> None:
+    """What else is agreed."""
+    table = await request.tables.table(request.control.table, request.person.id)
+    await request.answer(_options(table, await request.texts()))
+
+
+@handles("agree_on")
+async def agree(request: Request) -> None:
+    """Change an option."""
+    tables, number, key = request.tables, request.control.table, request.control.arg
+    value = ",".join(value for value in request.values if value != USUAL)
+    if value and await _lacks_rooms(request, key):
+        return
+    done = await tables.agree(number, request.person, key, value)
+    await request.turn_into(_options(done.table, await request.texts()))
+    await request.delivery.show(done, request)
+
+
+async def _lacks_rooms(request: Request, key: str) -> bool:
+    """Whether the option pairs people, and there can be no rooms for them."""
+    table = await request.tables.table(request.control.table, request.person.id)
+    pairs = card_of(table.terms.game).team_option
+    return pairs is not None and pairs.key == key and await lacks_permissions(request, for_few=True)
+
+
+@handles("word")
+async def ask_word(request: Request) -> None:
+    """A word of one's own for the dice."""
+    texts = await request.texts()
+    asked = Field("word", texts.say("dialog-word"), texts.say("dialog-word-help"), longest=LONGEST_WORD)
+    control = ControlId("give_word", request.control.table, request.control.ply)
+    await request.ask(Dialog(control, texts.say("dialog-word-title"), [asked]))
+
+
+@handles("give_word")
+async def give_word(request: Request) -> None:
+    """Put it in."""
+    done = await request.tables.give_word(request.control.table, request.person, request.values[0])
+    await request.tell("answer-word-given")
+    await request.delivery.show(done, request)
+
+
+def _options(table: Table, texts: Texts) -> Layout:
+    parts: list[Any] = [words(texts.say("lobby-options"))]
+    own = seat_options(table.terms.game)
+    for known in card_of(table.terms.game).options:
+        if known.key in own:
+            continue
+        control = ControlId("agree_on", table.id, table.ply, known.key)
+        name = option_name(table.terms.game, known.key, texts)
+        said = f"**{name}**\n-# {option_help(table.terms.game, known.key, texts)}"
+        parts += [
+            words(said),
+            ActionRow(select(control, _lines(table, known, texts), placeholder=name, several=known.several)),
+        ]
+    return Layout(*parts)
+
+
+def _lines(table: Table, known: Option, texts: Texts) -> list[SelectOption]:
+    game = table.terms.game
+    chosen = table.terms.options.get(known.key, known.default).split(",")
+    values = list(known.choices)
+    if not known.several and known.default not in values:
+        values.insert(0, known.default)
+    return [
+        option(
+            capital(value_name(game, known.key, value, texts)),
+            value or USUAL,
+            description=value_help(game, known.key, value, texts),
+            default=value in chosen,
+        )
+        for value in values
+    ]
+
+
+def _question(table: Table, verb: str, text: str, options: Sequence[SelectOption]) -> Layout:
+    return Layout(words(text), ActionRow(select(ControlId(verb, table.id, table.ply), options)))
+
+
+async def _own(request: Request) -> tuple[Table, Seat, Texts]:
+    table = await request.tables.table(request.control.table, request.person.id)
+    return table, table.seat_of(table.guest_of(request.person.id)), await request.texts()
+
+
+def _seat(request: Request) -> Seat:
+    seat = SEAT_OF.get(request.values[0] if request.values else "")
+    if seat is None:
+        raise Refused("no_seat", seat="?")
+    return seat
+
+
+async def _settled(request: Request) -> None:
+    """A private question that was answered says so, and asks no more."""
+    await request.turn_into(Layout(words((await request.texts()).say("answer-done"))))

@@ -1,0 +1,216 @@
+"""What else one can do at a table: catch up, watch, check the dice, leave, play once more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+from discord import ButtonStyle, File
+from discord.ui import File as FilePart
+
+from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.controls.layout import (
+    AnyItem,
+    Layout,
+    Message,
+    attached,
+    button,
+    framed,
+    rows,
+    shown,
+    words,
+)
+from bot.discord_ui.incoming.dispatch import handles
+from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.messages.closing import luck, standing_lines
+from bot.discord_ui.messages.players import names, shown_name
+from bot.tables.changes.draft import need_playing
+from bot.tables.journal.acts import Phase
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.table import Table
+from bot.tables.reading.film import Film
+from bot.texts.describing import describe
+from bot.texts.games import title
+from bot.texts.narration import summary
+from games.core import SEAT_OF, Seat
+
+FILM: Final = "film.gif"
+LONG_FILM: Final = 200
+"""Steps from which on it takes a while."""
+SINCE_OWN: Final = "own"
+"""A film that begins after the own last move."""
+
+
+@handles("more")
+async def more(request: Request) -> None:
+    """Everything a board has no room for."""
+    table = await _table(request)
+    texts = await request.texts()
+    verbs = ["board", "catchup", "replay", "luck", "rules", "orders"]
+    if table.terms.series is not None:
+        verbs.append("standings")
+    buttons = [button(ControlId(verb, table.id, table.ply), texts.say(f"control-{verb}")) for verb in verbs]
+    if table.seats_of(table.guest_of(request.person.id)) and table.phase is Phase.PLAYING:
+        leaving = ControlId("resign", table.id, table.ply)
+        buttons.append(button(leaving, texts.say("control-resign"), style=ButtonStyle.danger))
+    await request.answer(Layout(words(texts.say("more-title")), *rows(buttons)))
+
+
+@handles("catchup")
+async def catch_up(request: Request) -> None:
+    """What happened since the own last move: five sentences and a short film."""
+    await request.acknowledge()
+    table, texts = await _table(request), await request.texts()
+    happened = await request.tables.since_own_move(table.id, request.person.id)
+
+    def name(seat: Seat) -> str:
+        return shown_name(table, seat, texts)
+
+    sentences = summary(happened, texts, name)
+    if not sentences:
+        await request.tell("catchup-nothing")
+        return
+    lines = [texts.say("catchup-title"), *(f"- {sentence}" for sentence in sentences)]
+    film = await request.tables.film(table.id, since=happened[0].entry.ply)
+    await _show_film(request, table, film, "\n".join(lines))
+
+
+@handles("replay")
+async def watch(request: Request) -> None:
+    """The game as a film: the whole of it, or since the own last move."""
+    await request.acknowledge()
+    table, texts = await _table(request), await request.texts()
+    since = 0
+    if request.control.arg == SINCE_OWN:
+        happened = await request.tables.since_own_move(table.id, request.person.id)
+        since = happened[0].entry.ply if happened else table.ply
+    film = await request.tables.film(table.id, since=since)
+    if film.start is None:
+        raise Refused("in_lobby")
+    if not film.steps:
+        await request.tell("catchup-nothing")
+        return
+    if len(film.steps) > LONG_FILM:
+        await request.tell("replay-takes-long")
+    await _show_film(
+        request, table, film, texts.say("replay-title", game=title(table.terms.game, texts), number=table.id)
+    )
+
+
+@handles("luck")
+async def tell_luck(request: Request) -> None:
+    """What the dice gave everybody."""
+    table, texts = await _table(request), await request.texts()
+    if table.course is None:
+        raise Refused("in_lobby")
+    lines = luck(table, await request.tables.luck(table.id), texts)
+    await request.say("\n".join([texts.say("luck-title" if lines else "luck-nothing"), *lines]))
+
+
+@handles("verify")
+async def verify(request: Request) -> None:
+    """The game as a file that anybody can check, and how."""
+    await request.acknowledge()
+    table, texts = await _table(request), await request.texts()
+    promise = table.promises[0] if table.promises else "–"
+    await export(request, table, texts.say("verify-how", promise=promise, seed=table.seed or "–"))
+
+
+@handles("export")
+async def take_along(request: Request) -> None:
+    """The game as a file."""
+    await request.acknowledge()
+    table, texts = await _table(request), await request.texts()
+    await export(request, table, texts.say("export-how", number=table.id))
+
+
+@handles("standings")
+async def tell_standings(request: Request) -> None:
+    """The places in the series."""
+    table, texts = await _table(request), await request.texts()
+    if table.terms.series is None:
+        raise Refused("no_series")
+    await request.say("\n".join(standing_lines(table, texts)))
+
+
+@handles("rematch")
+async def rematch(request: Request) -> None:
+    """Once more with the same people: a lobby, or a seat in the one there is."""
+    tables, person = request.tables, request.person
+    done = await tables.rematch(request.control.table, person)
+    if done.table.phase is Phase.LOBBY and not done.table.seats_of(done.table.guest_of(person.id)):
+        with suppress(Refused):  # it has no seat left: they can look on
+            done = await tables.join(done.table.id, person)
+    await request.delivery.show(done, request)
+    request.delivery.show_soon(request.control.table)  # the closing message says where it goes on
+    home = await request.delivery.home(done.table.id)
+    await request.tell("answer-rematch", link=home.link)
+
+
+@handles("resign")
+async def ask_resign(request: Request) -> None:
+    """Ask whether it is meant."""
+    table, texts = await _table(request), await request.texts()
+    need_playing(table)
+    table.seat_of(table.guest_of(request.person.id))
+    sure = button(
+        ControlId("give_up", table.id, table.ply), texts.say("control-give-up"), style=ButtonStyle.danger
+    )
+    question = texts.say("resign-question", leaving=table.terms.leaving.value)
+    await request.answer(Layout(words(question), *rows([sure])))
+
+
+@handles("give_up")
+async def give_up(request: Request) -> None:
+    """Leave a running game."""
+    done = await request.tables.give_up(request.control.table, request.person)
+    await request.turn_into(Layout(words((await request.texts()).say("answer-gave-up"))))
+    await request.delivery.show(done, request)
+
+
+@handles("take")
+async def take(request: Request) -> None:
+    """Sit down in a running game, on a seat that is open or offered."""
+    seat = SEAT_OF.get(request.control.arg)
+    if seat is None:
+        raise Refused("no_seat", seat=request.control.arg)
+    done = await request.tables.take(request.control.table, request.person, seat)
+    await request.delivery.show(done, request)
+
+
+async def export(request: Request, table: Table, text: str) -> None:
+    """The game as one file, once it has begun: until then people's words for the dice are their own."""
+    if table.course is None:
+        raise Refused("in_lobby")
+    name = f"kreisel-{table.id}.json"
+    data = await request.tables.export(table.id)
+    view = Layout(framed(words(text), FilePart(f"attachment://{name}")))
+    await request.answer(Message(view, (partial(attached, data, name),)))
+
+
+async def _show_film(request: Request, table: Table, film: Film, text: str) -> None:
+    texts, theme = await request.texts(), (await request.preferences()).theme
+    items: list[AnyItem] = []
+    files: tuple[Callable[[], File], ...] = ()
+    if film.start is not None and film.steps:
+        from render.replaying import replay  # what draws is read when something is drawn
+
+        gif = await asyncio.to_thread(
+            partial(
+                replay,
+                film.start,
+                film.steps,
+                names=names(table, texts),
+                theme=theme or "dark",
+            )
+        )
+        items.append(shown(describe(film.steps[-1].state, texts.language), FILM))
+        files = (partial(attached, gif, FILM),)
+    await request.answer(Message(Layout(framed(*items, words(text))), files))
+
+
+async def _table(request: Request) -> Table:
+    return await request.tables.table(request.control.table, request.person.id)

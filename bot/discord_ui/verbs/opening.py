@@ -1,0 +1,88 @@
+"""Opening a table: from whatever was wished for to a lobby, or to a game that has begun."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.discord_ui.incoming.request import Request, language_of
+from bot.discord_ui.lookup.permissions import lacks_permissions
+from bot.discord_ui.lookup.places import place_for_table
+from bot.tables.journal.terms import Consent, Leaving, card_of
+from bot.tables.service.desk import Done
+from bot.texts.games import title
+from games.card import Game
+
+
+async def open_and_show(
+    request: Request,
+    game: str,
+    *,
+    players: int | None = None,
+    computers: int = 0,
+    options: Mapping[str, str] | None = None,
+    games: int = 1,
+    public: bool = True,
+    language: str = "",
+    undo: Consent = Consent.ALL,
+    leaving: Leaving = Leaving.COMPUTER,
+    begins: bool = False,
+) -> None:
+    """Open a table, seat the computers, show it; ``begins``: and start at once."""
+    card = card_of(game)
+    in_teams = card.team_option is not None and card.team_option.key in (options or {})
+    if players is not None and await _does_not_fit(request, card, players, in_teams=in_teams):
+        return
+    if await lacks_permissions(request, for_few=in_teams or not public):
+        return
+    seats = players or min(max(card.fewest, computers + 1), card.most)
+    if in_teams:
+        seats = card.most
+    tables, person, channel = request.tables, request.person, await place_for_table(request)
+    done = await tables.open(
+        person,
+        game,
+        players=seats,
+        options=options,
+        language=language or await _usual_language(request),
+        public=public,
+        undo=undo,
+        leaving=leaving,
+        games=games,
+        server=request.server,
+        channel=channel,
+        once=str(request.interaction.id),
+    )
+    for _ in range(min(computers, len(done.table.free_seats))):
+        done = await tables.add_computer(done.table.id, person)
+    if begins:
+        done = await tables.start(done.table.id, person, without_free_seats=True)
+    await request.delivery.show(done, request)
+    if begins or channel != request.channel:
+        await _tell_where(request, done)
+
+
+async def _does_not_fit(request: Request, card: Game, players: int, *, in_teams: bool) -> bool:
+    """Whether a game is for another number of people; then they are told for how many."""
+    least, most = (card.most if in_teams else card.fewest), card.most
+    if least <= players <= most:
+        return False
+    kind = "teams" if in_teams else "one" if least == most else "range"
+    await request.tell("play-players", kind=kind, game=card.title, least=least, most=most)
+    return True
+
+
+async def _tell_where(request: Request, done: Done) -> None:
+    home = await request.delivery.home(done.table.id)
+    game = title(done.table.terms.game, await request.texts())
+    await request.tell("answer-table-is", where=f"<#{home.room}>" if home.server else home.link, game=game)
+
+
+async def _usual_language(request: Request) -> str:
+    """The server's, as its managers chose or as Discord knows it; alone, the person's."""
+    if request.server:
+        settings = await request.tables.server_settings(request.server)
+        if settings.language:
+            return settings.language
+        if request.interaction.guild_locale is not None:
+            return language_of(request.interaction.guild_locale)
+    return (await request.texts()).language

@@ -1,0 +1,1 @@
+"""What can be done at a table, and what follows by itself, drafted as changes. May import journal."""

@@ -1,0 +1,52 @@
+"""When a table next does something by itself, and what it then does."""
+
+from __future__ import annotations
+
+from bot.tables.changes.draft import Draft
+from bot.tables.changes.lobby import close, start
+from bot.tables.changes.play import play_computer
+from bot.tables.journal.acts import How, Phase
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import House
+from bot.tables.journal.table import Table
+from games.faults import BadSetup
+
+
+def due_of(table: Table, house: House, *, now: int, complete: bool = True) -> int | None:
+    """The time; None if only people can go on. ``complete``: nothing more follows at once.
+
+    Pauses begin ``now`` if the table seems to have changed later: then the clock was ahead.
+    """
+    changed = min(table.changed, now)
+    if table.phase.is_over or table.terms.analysis:
+        return None
+    if table.phase is Phase.LOBBY:
+        expires = min(table.opened, now) + house.lobby_lasts
+        return expires if table.free_seats else min(expires, starts_at(table, house, now=now))
+    if not complete:
+        return changed
+    if any(table.chairs[seat].computer for seat in table.deciders):
+        return changed + house.computer_pause
+    return None
+
+
+def starts_at(table: Table, house: House, *, now: int) -> int:
+    """When a full lobby begins by itself."""
+    return min(table.arranged or table.changed, now) + house.full_lobby_waits
+
+
+def wake(draft: Draft, house: House, now: int) -> None:
+    """Do what is due; a table that seems to have changed later than now has waited long enough."""
+    table = draft.table
+    due = due_of(table, house, now=table.changed)
+    if due is None or (due > now and table.changed <= now):
+        return
+    if table.phase is Phase.PLAYING:
+        play_computer(draft)
+    elif table.free_seats or draft.at >= table.opened + house.lobby_lasts:
+        close(draft, Phase.EXPIRED, How.CLOCK)
+    else:
+        try:
+            start(draft, How.CLOCK)
+        except (Refused, BadSetup):
+            close(draft, Phase.EXPIRED, How.CLOCK)

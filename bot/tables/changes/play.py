@@ -1,0 +1,80 @@
+"""Playing: a decision or a throw, on the board the player saw."""
+
+from __future__ import annotations
+
+from bot.tables.changes.advance import throw
+from bot.tables.changes.computer import choose, luck_of
+from bot.tables.changes.draft import Draft, need_fresh, need_players, need_playing
+from bot.tables.journal.acts import NOBODY, Decided, How, Ordered, Phase, Planned, Threw
+from bot.tables.journal.orders import Orders, checked
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import checked_choice
+from games.core import Chance, Decision, Seat
+
+
+def decide(draft: Draft, ply: int, text: str) -> None:
+    """The seat's owner decides; ``ply`` is that of the board they looked at."""
+    table = draft.table
+    need_fresh(table, ply)
+    need_playing(table)
+    own = table.seats_of(draft.guest)
+    if not own:
+        raise Refused("not_seated")
+    if table.terms.analysis and isinstance(table.course and table.course.awaits, Chance):
+        draft.add(Threw(checked_choice(text)))
+        return
+    deciding = [seat for seat in own if seat in _deciders(table)]
+    if not deciding:
+        raise Refused("not_deciding")
+    draft.add(Decided(deciding[0], text))
+
+
+def roll(draft: Draft, ply: int) -> None:
+    """A player who likes to throws the dice of their turn."""
+    table = draft.table
+    need_fresh(table, ply)
+    need_playing(table)
+    need_players(table)  # whoever analyses chooses what falls
+    chance = table.course.awaits if table.course else None
+    own = table.seats_of(draft.guest)
+    if not (isinstance(chance, Chance) and table.waits_for_roll and table.deciders[0] in own):
+        raise Refused("nothing_to_roll")
+    throw(draft, chance, draft.guest)
+
+
+def play_computer(draft: Draft) -> bool:
+    """The next decision of a computer's seat, if one is to decide."""
+    table, state = draft.table, draft.table.state
+    if state is None or table.phase is not Phase.PLAYING:
+        return False
+    for seat in _deciders(table):
+        if table.chairs[seat].computer:
+            action = choose(state, seat, luck_of(table.promises, table.ply))
+            draft.add(Decided(seat, action.text), How.COMPUTER, guest=NOBODY)
+            return True
+    return False
+
+
+def set_orders(draft: Draft, orders: Orders) -> None:
+    """Other standing orders; they hold at once."""
+    table = draft.table
+    if table.phase.is_over:
+        raise Refused("ended")
+    seat = table.seat_of(draft.guest)
+    if table.chairs[seat].orders != checked(orders):
+        draft.add(Ordered(seat, checked(orders)))
+
+
+def plan(draft: Draft, text: str) -> None:
+    """If it is legal up to the seat's next move, play this; an empty text forgets the plan."""
+    table = draft.table
+    need_playing(table)
+    seat = table.seat_of(draft.guest)
+    if table.chairs[seat].plan != checked_choice(text):
+        draft.add(Planned(seat, text))
+
+
+def _deciders(table: Table) -> tuple[Seat, ...]:
+    awaits = table.course.awaits if table.course else None
+    return tuple(sorted(awaits.seats)) if isinstance(awaits, Decision) else ()

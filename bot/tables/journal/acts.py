@@ -1,0 +1,279 @@
+"""What can stand in a table's journal: facts, each with the number of the guest who caused it.
+
+People appear by their number at the table only, so that a person can be forgotten and the journal
+stays as it was written.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from hashlib import sha256
+from typing import Final, TypeAlias
+
+from msgspec import Struct, json
+
+from bot.store.port import Written
+from bot.tables.journal.orders import Orders
+from bot.tables.journal.terms import Terms
+from games.core import Seat
+
+NOBODY: Final = -1
+
+
+class How(Enum):
+    """By whom something was done: not only players do things."""
+
+    PLAYER = "player"
+    HOST = "host"
+    MODERATOR = "moderator"
+    ORDER = "order"
+    """A standing order, or a move planned before."""
+    FORCED = "forced"
+    DICE = "dice"
+    COMPUTER = "computer"
+    CLOCK = "clock"
+    IMPORT = "import"
+    TABLE = "table"
+    """It follows from what was done."""
+
+
+class Phase(Enum):
+    """Where a table stands in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+    EXPIRED = "expired"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing happens here any more."""
+        return self not in (Phase.LOBBY, Phase.PLAYING)
+
+
+class Act(Struct, frozen=True, tag_field="act", omit_defaults=True):
+    """Something done at a table; its tag stands in journals for ever, whatever the class is called."""
+
+
+class Opened(Act, frozen=True, tag="Opened"):
+    """A table was opened; the promises are the SHA-256 of the seeds, one for each game of a series."""
+
+    terms: Terms
+    seats: tuple[Seat, ...]
+    promises: tuple[str, ...]
+
+
+class Invited(Act, frozen=True, tag="Invited"):
+    """A guest may sit down at a table that is not public."""
+
+    guest: int
+
+
+class Barred(Act, frozen=True, tag="Barred"):
+    """A guest was sent away, and may not sit down here again until somebody invites them."""
+
+    guest: int
+
+
+class Joined(Act, frozen=True, tag="Joined"):
+    """A guest sat down."""
+
+    seat: Seat
+    guest: int
+    word: str = ""
+    orders: Orders = Orders()
+
+
+class ComputerJoined(Act, frozen=True, tag="ComputerJoined"):
+    """A computer player sat down; ``stands_in``: until somebody takes the seat."""
+
+    seat: Seat
+    stands_in: bool = False
+
+
+class Left(Act, frozen=True, tag="Left"):
+    """A seat is free again."""
+
+    seat: Seat
+
+
+class Reserved(Act, frozen=True, tag="Reserved"):
+    """A free seat of a lobby waits for a guest; NOBODY: no longer."""
+
+    seat: Seat
+    guest: int
+
+
+class ColourChanged(Act, frozen=True, tag="ColourChanged"):
+    """Who sat on one seat sits on the other, and the other way round."""
+
+    seat: Seat
+    to: Seat
+
+
+class OptionAgreed(Act, frozen=True, tag="OptionAgreed"):
+    """An option has another value: in the lobby any, in play one that is the seats' own."""
+
+    key: str
+    value: str
+
+
+class WordGiven(Act, frozen=True, tag="WordGiven"):
+    """A player's own word goes into the dice."""
+
+    seat: Seat
+    word: str
+
+
+class HostChanged(Act, frozen=True, tag="HostChanged"):
+    """Somebody else is the host."""
+
+    guest: int
+
+
+class Started(Act, frozen=True, tag="Started"):
+    """The seats, the options and the words stand."""
+
+
+class Threw(Act, frozen=True, tag="Threw"):
+    """The dice fell."""
+
+    text: str
+
+
+class Decided(Act, frozen=True, tag="Decided"):
+    """A seat decided."""
+
+    seat: Seat
+    text: str
+
+
+class UndoAsked(Act, frozen=True, tag="UndoAsked"):
+    """A seat wants to take back everything from its decision at ply ``to`` on."""
+
+    seat: Seat
+    to: int
+
+
+class UndoAnswered(Act, frozen=True, tag="UndoAnswered"):
+    """A seat agrees, or does not."""
+
+    seat: Seat
+    agrees: bool
+
+
+class Undone(Act, frozen=True, tag="Undone"):
+    """Everything from the decision at ply ``to`` on is taken back."""
+
+    to: int
+
+
+class UndoWithdrawn(Act, frozen=True, tag="UndoWithdrawn"):
+    """A seat does not want to take anything back any more."""
+
+    seat: Seat
+
+
+class Ordered(Act, frozen=True, tag="Ordered"):
+    """A seat has other standing orders."""
+
+    seat: Seat
+    orders: Orders
+
+
+class Planned(Act, frozen=True, tag="Planned"):
+    """A seat plays this if it is legal up to its next move; empty: nothing planned."""
+
+    seat: Seat
+    text: str
+
+
+class GaveUp(Act, frozen=True, tag="GaveUp"):
+    """A player left a running game."""
+
+    seat: Seat
+
+
+class Offered(Act, frozen=True, tag="Offered"):
+    """A player offers the own seat of a running game to a guest; NOBODY: no longer."""
+
+    seat: Seat
+    guest: int
+
+
+class Closed(Act, frozen=True, tag="Closed"):
+    """The table's end; the seed shows that the dice were fair."""
+
+    phase: Phase
+    seed: str = ""
+    places: tuple[tuple[Seat, ...], ...] = ()
+
+
+class Rematched(Act, frozen=True, tag="Rematched"):
+    """Whoever wants to play once more meets at another table."""
+
+    table: int
+
+
+AnyAct: TypeAlias = (
+    Opened
+    | Invited
+    | Barred
+    | Joined
+    | ComputerJoined
+    | Left
+    | Reserved
+    | ColourChanged
+    | OptionAgreed
+    | WordGiven
+    | HostChanged
+    | Started
+    | Threw
+    | Decided
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | UndoWithdrawn
+    | Ordered
+    | Planned
+    | GaveUp
+    | Offered
+    | Closed
+    | Rematched
+)
+
+
+class Entry(Struct, frozen=True):
+    """A line of a journal."""
+
+    ply: int
+    at: int
+    how: How
+    guest: int
+    act: AnyAct
+
+
+_ACT: Final = json.Decoder(AnyAct)
+
+
+def written(entry: Entry, phase: Phase, line: str) -> Written:
+    """An entry as the store keeps it, marked with where it led."""
+    return Written(
+        entry.ply,
+        entry.at,
+        entry.how.value,
+        entry.guest,
+        json.encode(entry.act).decode(),
+        mark(phase, line),
+    )
+
+
+def read(kept: Written) -> Entry:
+    """An entry as the store kept it."""
+    return Entry(kept.ply, kept.at, How(kept.how), kept.guest, _ACT.decode(kept.act))
+
+
+def mark(phase: Phase, line: str) -> str:
+    """A short digest of where an entry led, so that a check can name the first ply that differs."""
+    return sha256(f"{phase.value} {line}".encode()).hexdigest()[:12]

@@ -1,0 +1,255 @@
+"""The journal and its replay: every act changes a table in one way, whenever it is told again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.tables.journal.acts import (
+    NOBODY,
+    Barred,
+    Closed,
+    ColourChanged,
+    ComputerJoined,
+    Decided,
+    Entry,
+    GaveUp,
+    HostChanged,
+    How,
+    Invited,
+    Joined,
+    Left,
+    Offered,
+    Opened,
+    OptionAgreed,
+    Ordered,
+    Phase,
+    Planned,
+    Rematched,
+    Reserved,
+    Started,
+    Threw,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    UndoWithdrawn,
+    WordGiven,
+)
+from bot.tables.journal.table import Chair, Table, UndoRequest
+from games.core import Decision, Event, Kind, Seat
+from games.course import Begins, Course, Progress, begin
+
+
+class Happened(Struct, frozen=True):
+    """An entry and the events it brought: the raw material of narration."""
+
+    entry: Entry
+    game: str
+    phase: Phase
+    """Where the table stood in its life then."""
+    events: tuple[Event, ...] = ()
+    host: Seat | None = None
+    """Where a new host sits."""
+
+
+class BadJournal(ValueError):
+    """A journal that cannot be replayed; ``ply`` is the first entry that does not fit."""
+
+    def __init__(self, ply: int, why: str) -> None:
+        super().__init__(f"ply {ply}: {why}")
+        self.ply = ply
+
+
+def fold(table: Table | None, entry: Entry) -> tuple[Table, Happened]:
+    """The table after one more entry."""
+    if table is None:
+        opened = _opened(entry)
+        return opened, Happened(entry, opened.terms.game, opened.phase)
+    if entry.ply != table.ply:
+        raise BadJournal(entry.ply, f"ply {table.ply} was to come")
+    after, events = _after(table, entry)
+    after = replace(after, ply=entry.ply + 1, changed=entry.at)
+    if after.phase is Phase.LOBBY and not isinstance(entry.act, WordGiven | Ordered | Invited):
+        after = replace(after, arranged=entry.at)
+    if isinstance(entry.act, Started | Threw | Decided | Undone | Closed) or after.course != table.course:
+        after = replace(after, since=after.ply)
+    host = after.seats_of(after.host)[:1] if isinstance(entry.act, HostChanged) else ()
+    return after, Happened(entry, after.terms.game, after.phase, events, *host)
+
+
+def replay(entries: Iterable[Entry]) -> Table:
+    """The table a whole journal leads to."""
+    table = None
+    for entry in entries:
+        table, _ = fold(table, entry)
+    if table is None:
+        raise BadJournal(0, "the journal is empty")
+    return table
+
+
+def _opened(entry: Entry) -> Table:
+    opened = entry.act
+    if not isinstance(opened, Opened) or entry.ply:
+        raise BadJournal(entry.ply, "a journal begins with the opening")
+    return Table(
+        terms=opened.terms,
+        promises=opened.promises,
+        opened=entry.at,
+        changed=entry.at,
+        ply=1,
+        host=entry.guest,
+        chairs={seat: Chair() for seat in opened.seats},
+    )
+
+
+def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
+    match entry.act:
+        case Started():
+            return _started(table)
+        case Threw(text):
+            return _further(table, _course(table).threw(text))
+        case Decided(seat, text):
+            further = _course(table).decided(seat, text, entry.ply)
+            by_hand = {"last": entry.ply} if entry.how is How.PLAYER else {}
+            return _further(_with(table, seat, plan=_plan_after(table, seat, text), **by_hand), further)
+        case Undone(to):
+            return replace(table, course=_course(table).undone(to), undo=None), ()
+        case UndoAsked(seat, to):
+            return replace(table, undo=UndoRequest(seat, to, entry.ply)), ()
+        case UndoAnswered(seat, agrees):
+            return replace(table, undo=_answered(table.undo, seat) if agrees else None), ()
+        case UndoWithdrawn():
+            return replace(table, undo=None), ()
+        case OptionAgreed(key, value):
+            return _agreed(table, key, value), ()
+        case Closed(phase, seed, places):
+            ended = replace(table, phase=phase, seed=seed, places=places)
+            return replace(ended, undo=None, offers={}, arranged=0), ()
+        case Rematched(other):
+            return replace(table, rematch=other), ()
+        case _:
+            return _seated(table, entry), ()
+
+
+def _seated(table: Table, entry: Entry) -> Table:
+    """Who sits where, and what they want."""
+    match entry.act:
+        case Invited(guest):
+            return replace(_without(table, guest), invited=(*table.invited, guest))
+        case Barred(guest):
+            return replace(_without(table, guest), barred=(*table.barred, guest))
+        case Joined(seat, guest, word, orders):
+            word = word if table.phase is Phase.LOBBY else table.chairs[seat].word  # the dice are promised
+            reserved = {s: g for s, g in table.reserved.items() if g != guest}
+            barred = tuple(known for known in table.barred if known != guest)
+            table = replace(table, reserved=reserved, barred=barred)
+            return _sits(table, seat, Chair(guest, word=word, orders=orders, last=entry.ply))
+        case Reserved(seat, guest):
+            return replace(table, reserved=_changed(table.reserved, seat, guest))
+        case ComputerJoined(seat, stands_in):
+            word = table.chairs[seat].word
+            return _sits(table, seat, Chair(computer=True, stands_in=stands_in, word=word))
+        case Left(seat) | GaveUp(seat):
+            word = "" if table.phase is Phase.LOBBY else table.chairs[seat].word
+            return _sits(table, seat, Chair(word=word))
+        case ColourChanged(seat, to):
+            chairs = dict(table.chairs)
+            mover, other = chairs.pop(seat), chairs.pop(to, None)
+            chairs[to] = mover
+            if other is not None:
+                chairs[seat] = other
+            places = {seat: to, to: seat}
+            reserved = {places.get(at, at): guest for at, guest in table.reserved.items()}
+            return replace(table, chairs=dict(sorted(chairs.items())), reserved=reserved)
+        case Offered(seat, guest):
+            return replace(table, offers=_changed(table.offers, seat, guest))
+        case WordGiven(seat, word):
+            return _with(table, seat, word=word)
+        case HostChanged(guest):
+            return replace(table, host=guest)
+        case Ordered(seat, orders):
+            return _with(table, seat, orders=orders)
+        case Planned(seat, text):
+            return _with(table, seat, plan=text)
+    raise BadJournal(entry.ply, f"{type(entry.act).__name__} cannot come here")
+
+
+def _without(table: Table, guest: int) -> Table:
+    """Neither invited nor sent away."""
+    invited = tuple(known for known in table.invited if known != guest)
+    return replace(table, invited=invited, barred=tuple(known for known in table.barred if known != guest))
+
+
+def _started(table: Table) -> tuple[Table, tuple[Event, ...]]:
+    terms = table.terms
+    chairs = {seat: chair for seat, chair in table.chairs.items() if not chair.is_free}
+    course = begin(terms.game, tuple(chairs), terms.options, first=terms.first, line=terms.line)
+    events = (Begins(terms.first),) if terms.first is not None else ()
+    begun = replace(table, chairs=chairs, course=course, phase=Phase.PLAYING, began=terms.first)
+    return replace(begun, reserved={}, arranged=0), events
+
+
+def _further(table: Table, progress: Progress) -> tuple[Table, tuple[Event, ...]]:
+    """The game went on: whatever somebody asked to take back, the moment has passed."""
+    began = table.began
+    for event in progress.events:
+        if isinstance(event, Begins):
+            began = event.seat
+    return replace(table, course=progress.course, began=began, undo=None), progress.events
+
+
+def _plan_after(table: Table, seat: Seat, text: str) -> str:
+    """A plan lasts until it is played, or another move is; what else is decided does not use it up."""
+    plan, state = table.chairs[seat].plan, table.state
+    match state and state.awaits:
+        case Decision(kind=Kind.BEFORE_ROLL | Kind.ANSWER) if plan != text:
+            return plan
+    return ""
+
+
+def _agreed(table: Table, key: str, value: str) -> Table:
+    if table.course is not None:
+        return replace(table, course=table.course.agreed(key, value))
+    options = {k: v for k, v in table.terms.options.items() if k != key}
+    if value:
+        options[key] = value
+    return replace(table, terms=replace(table.terms, options=options))
+
+
+def _answered(request: UndoRequest | None, seat: Seat) -> UndoRequest | None:
+    return None if request is None else replace(request, agreed=request.agreed | {seat})
+
+
+def _course(table: Table) -> Course:
+    if table.course is None or table.phase is not Phase.PLAYING:
+        raise BadJournal(table.ply, "no game is being played")
+    return table.course
+
+
+def _changed(guests: dict[Seat, int], seat: Seat, guest: int) -> dict[Seat, int]:
+    others = {other: known for other, known in guests.items() if other is not seat}
+    return others if guest == NOBODY else {**others, seat: guest}
+
+
+def _sits(table: Table, seat: Seat, chair: Chair) -> Table:
+    """Somebody else has the seat: whom it was kept for or offered to, and an undo asked for, is past."""
+    return replace(
+        _put(table, seat, chair),
+        reserved=_changed(table.reserved, seat, NOBODY),
+        offers=_changed(table.offers, seat, NOBODY),
+        undo=None,
+    )
+
+
+def _put(table: Table, seat: Seat, chair: Chair) -> Table:
+    if seat not in table.chairs:
+        raise BadJournal(table.ply, f"{seat.colour} is not in play")
+    return replace(table, chairs={**table.chairs, seat: chair})
+
+
+def _with(table: Table, seat: Seat, **changes: object) -> Table:
+    if seat not in table.chairs:
+        raise BadJournal(table.ply, f"{seat.colour} is not in play")
+    return _put(table, seat, replace(table.chairs[seat], **changes))

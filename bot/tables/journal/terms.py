@@ -1,0 +1,120 @@
+"""What is agreed at a table before the first throw."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from msgspec import Struct, field
+
+from bot.tables.journal.refusals import Refused
+from games.card import Game
+from games.catalogue import GAMES
+from games.core import Seat
+from games.record import LONGEST_NAME, LONGEST_WORD
+
+LANGUAGES: Final = ("de", "en")
+"""That a table can be played in."""
+MOST_GAMES: Final = 20
+LONGEST_CHOICE: Final = 60
+
+
+class Consent(Enum):
+    """Who must agree before a decision is taken back."""
+
+    ALL = "all"
+    OPPONENTS = "opponents"
+    NONE = "none"
+    OFF = "off"
+
+
+class Leaving(Enum):
+    """What becomes of a seat whose player gives up."""
+
+    COMPUTER = "computer"
+    OPEN = "open"
+    END = "end"
+
+
+class Series(Struct, frozen=True, omit_defaults=True):
+    """A game's place in a series."""
+
+    games: int
+    number: int = 1
+    first_table: int = 0
+    """0: this one."""
+    scores: tuple[dict[Seat, int], ...] = ()
+    """Of the games before."""
+
+
+class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The agreement."""
+
+    game: str
+    version: int
+    """Of the rules; a table never changes it."""
+    options: dict[str, str] = field(default_factory=dict)
+    players: int
+    language: str = "en"
+    public: bool = True
+    undo: Consent = Consent.ALL
+    leaving: Leaving = Leaving.COMPUTER
+    series: Series | None = None
+    first: Seat | None = None
+    """Who begins, if that is agreed: in a series the start goes round (R9)."""
+    analysis: bool = False
+    """One person plays all seats and chooses the dice."""
+    line: str = ""
+    """Where an analysis sets in."""
+
+
+class Person(Struct, frozen=True):
+    """Somebody, as the surface knows them; id 0 is somebody who was forgotten."""
+
+    id: int
+    name: str
+
+
+def card_of(game: str) -> Game:
+    """The rules of a game by its id."""
+    if game not in GAMES:
+        raise Refused("no_game", known=", ".join(GAMES))
+    return GAMES[game]
+
+
+def clean_name(name: str) -> str:
+    r"""A name made harmless: one line, not too long.
+
+    >>> clean_name("Ida\n  \x1b[2J")
+    'Ida [2J'
+    """
+    seen = "".join(character if character.isprintable() else " " for character in name[: 4 * LONGEST_NAME])
+    return " ".join(seen.split())[:LONGEST_NAME]
+
+
+def checked_language(language: str) -> str:
+    """A language there are words in."""
+    if language not in LANGUAGES:
+        raise Refused("bad_choice", what="language", known=", ".join(LANGUAGES))
+    return language
+
+
+def checked_text(what: str, text: str) -> str:
+    """A short word from outside: a theme, a key."""
+    if len(text) > LONGEST_CHOICE or not text.isprintable():
+        raise Refused("bad_text", what=what, most=LONGEST_CHOICE)
+    return text
+
+
+def checked_word(word: str) -> str:
+    """A player's word for the dice: short, on one line."""
+    if len(word) > LONGEST_WORD or not word.isprintable():
+        raise Refused("bad_text", what="word", most=LONGEST_WORD)
+    return word
+
+
+def checked_choice(text: str) -> str:
+    """The text of an action that may be legal later."""
+    if len(text) > LONGEST_CHOICE or not (text.isprintable() and text.isascii()):
+        raise Refused("bad_text", what="action", most=LONGEST_CHOICE)
+    return text

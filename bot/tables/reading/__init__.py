@@ -1,0 +1,1 @@
+"""Looking back at journals: films, moments, files, the check. May import changes and journal."""

@@ -1,0 +1,37 @@
+"""A game as a sequence of positions, for whoever wants to watch it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from bot.tables.journal.acts import Entry
+from bot.tables.journal.replay import fold
+from bot.tables.journal.table import Table
+from games.core import State, Step
+
+
+class Film(Struct, frozen=True):
+    """Where it begins, and every step from there; ``start`` is None before somebody has begun."""
+
+    start: State | None
+    steps: tuple[Step, ...]
+
+
+def film_of(entries: Iterable[Entry], *, since: int = 0) -> Film:
+    """What was to be seen from a ply on."""
+    table: Table | None = None
+    start: State | None = None
+    steps = []
+    for entry in entries:
+        before = None if table is None else table.state
+        table, happened = fold(table, entry)
+        state = table.state
+        if state is None or state is before:
+            continue
+        if start is None or entry.ply < since:
+            start = state
+        else:
+            steps.append(Step(state, happened.events))
+    return Film(start, tuple(steps))

@@ -1,0 +1,1 @@
+"""Everything people can do, written in one piece: commands between the surface and the store."""

@@ -1,0 +1,220 @@
+"""What a table tells about itself: its story, its series, its luck, its file; and how it forgets."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final
+
+from msgspec import DecodeError, Struct
+from msgspec.structs import replace
+
+from bot.store.port import Conflict, Row
+from bot.tables.changes import lobby
+from bot.tables.changes.draft import Draft
+from bot.tables.changes.seats import give_up_own
+from bot.tables.changes.series import standings_of
+from bot.tables.journal.acts import NOBODY, Entry, How, Offered, Phase
+from bot.tables.journal.dice_words import words_of
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.replay import Happened, fold
+from bot.tables.journal.seen import seen_by, visible
+from bot.tables.journal.table import Table, restored, snapshot
+from bot.tables.journal.terms import Leaving, Person
+from bot.tables.reading import export
+from bot.tables.reading.film import Film, film_of
+from bot.tables.reading.moment import Moment, moment_of, nearest, plies_of
+from bot.tables.service.commands import Commands
+from bot.tables.service.desk import ATTEMPTS, Done
+from games.fortune import Fortunes
+from games.record import BadRecord, read, write
+from games.series import Standing
+
+log = logging.getLogger(__name__)
+
+LARGEST_LOOKED_AT: Final = 1_000_000
+MOST_LOOKED_AT: Final = 2_000
+"""Bytes and plies of a game that is only looked at; longer ones keep the processor busy for too long."""
+
+
+class Forgotten(Struct, frozen=True):
+    """What "delete my data" did."""
+
+    tables: int
+    """At which the person sat or looked in."""
+    words: int
+    """Words of theirs that stay in the dice of games: without them nobody could check these any more."""
+
+
+class Archive(Commands):
+    """Looking back, taking along, being forgotten."""
+
+    async def story(self, number: int, *, since: int = 0, person: int = 0) -> Sequence[Happened]:
+        """What happened from a ply on, with its events, as a person may see it: to catch up, for replays."""
+        guest = (await self.table(number)).guest_of(person)  # one of other rules cannot be told
+        table = await self._desk.latest_checkpoint(number, since)
+        journal = await self._desk.journal(number, since=table.ply if table is not None else 0)
+        return seen_by(guest, await asyncio.to_thread(_told, table, journal, since))
+
+    async def since_own_move(self, number: int, person: int) -> Sequence[Happened]:
+        """What happened since a person last decided by hand; for who does not sit there, everything."""
+        table = await self.table(number, person)
+        own = [table.chairs[seat].last + 1 for seat in table.seats_of(table.guest_of(person))]
+        return await self.story(number, since=max(own, default=0), person=person)
+
+    async def audit(self, number: int) -> Sequence[Entry]:
+        """What moderators did at a table."""
+        await self._desk.row(number)
+        done = [entry for entry in await self._desk.journal(number) if entry.how is How.MODERATOR]
+        return [entry for entry in (visible(entry, NOBODY) for entry in done) if entry is not None]
+
+    async def film(self, number: int, *, since: int = 0) -> Film:
+        """The positions from a ply on, to be watched."""
+        await self.table(number)
+        return await asyncio.to_thread(film_of, await self._desk.journal(number), since=since)
+
+    async def standings(self, number: int) -> tuple[Standing, ...]:
+        """The places in a table's series."""
+        table = await self.table(number)
+        if table.terms.series is None:
+            raise Refused("no_series")
+        return standings_of(table)
+
+    async def series(self, number: int) -> Sequence[int]:
+        """The tables of a table's series, in order."""
+        row = await self._desk.row(number)
+        return await self._store.series(row.series or number)
+
+    async def export(self, number: int) -> bytes:
+        """A game as one JSON file; before the start the words for its dice are nobody else's."""
+        table = await self._desk.table(await self._desk.row(number), any_rules=True)
+        if table.course is None:
+            raise Refused("in_lobby")
+        return write(export.record_of(table, await self._desk.journal(number)))
+
+    async def luck(self, number: int) -> Fortunes:
+        """What the dice gave each seat, beside what was to be expected."""
+        course = (await self.table(number)).course
+        return {} if course is None else course.fortunes
+
+    async def import_game(self, person: Person, data: bytes, *, server: int = 0, channel: int = 0) -> Done:
+        """An exported game as a table for analysis; a file that is wrong changes nothing."""
+        record = read(data)
+        return await self._analysis(
+            person, lambda draft: export.analyse_record(draft, person, record), server, channel
+        )
+
+    async def import_line(self, person: Person, line: str, *, server: int = 0, channel: int = 0) -> Done:
+        """A position as a table for analysis."""
+        return await self._analysis(
+            person, lambda draft: export.analyse_line(draft, person, line), server, channel
+        )
+
+    async def look_at_game(self, person: Person, data: bytes, *, once: str = "") -> Table:
+        """An exported game, kept for one person to go through; nobody is told, and nothing is played on."""
+        if len(data) > LARGEST_LOOKED_AT:
+            raise BadRecord("file", "file_size", size=len(data), most=LARGEST_LOOKED_AT)
+        record = read(data)
+        if len(record.plies) > MOST_LOOKED_AT:
+            raise BadRecord("plies", "too_many_plies", count=len(record.plies), most=MOST_LOOKED_AT)
+        return await self._looked_at(person, lambda draft: export.analyse_record(draft, person, record), once)
+
+    async def look_at_line(self, person: Person, line: str, *, once: str = "") -> Table:
+        """A position, kept for one person to look at."""
+        return await self._looked_at(person, lambda draft: export.analyse_line(draft, person, line), once)
+
+    async def _looked_at(self, person: Person, command: Callable[[Draft], None], once: str) -> Table:
+        def closed(draft: Draft) -> None:
+            command(draft)
+            lobby.close(draft, Phase.ABANDONED, How.PLAYER)
+
+        doing = self._desk.create(b"", closed, server=0, channel=0, caps=(), once=once)
+        return (await self._once(once, person, doing)).table
+
+    async def moment(self, number: int, ply: int) -> Moment:
+        """A game as it stood after a ply, or after the last one before it that changed the position."""
+        people = (await self.table(number)).people
+        entries = await self._desk.journal(number)
+        plies = await asyncio.to_thread(plies_of, entries)
+        shown = nearest(plies, ply)
+        known = await self._desk.latest_checkpoint(number, shown)
+        moment = await asyncio.to_thread(moment_of, known, entries, shown, plies)
+        return replace(moment, table=replace(moment.table, id=number, people=people))
+
+    async def forget(self, person: int) -> Forgotten:
+        """Delete a person's data: their seats become free, their name and their words go."""
+        somebody = Person(person, "")
+        for _ in range(ATTEMPTS):  # a series or a join meanwhile may have brought another seat
+            sits_at = await self._store.tables_of(person)
+            if not sits_at:
+                break
+            for listing in sits_at:
+                try:
+                    await self._desk.change(listing.table, somebody, _forgotten, any_rules=True)
+                except Refused:
+                    log.info("table %s ended meanwhile", listing.table)
+        for number, guest in await self._store.visited(person):
+            await self._drop_offers(number, guest)
+        words = [await self._blank_words(*visited) for visited in await self._store.visited(person)]
+        forgotten = Forgotten(await self._store.forget(person), sum(words))
+        self._desk.forget_recent()
+        return forgotten
+
+    async def _drop_offers(self, number: int, guest: int) -> None:
+        """A seat is no longer offered to somebody who is forgotten."""
+        if (await self._desk.row(number)).phase != Phase.PLAYING.value:
+            return
+
+        def drop(draft: Draft) -> None:
+            for seat, to in draft.table.offers.items():
+                if to == guest and draft.table.phase is Phase.PLAYING:
+                    draft.add(Offered(seat, NOBODY), How.TABLE)
+
+        await self._desk.change(number, None, drop, any_rules=True)
+
+    async def _blank_words(self, number: int, guest: int) -> int:
+        """Take somebody's words out of a journal; the number of those that the dice still need."""
+        for _ in range(ATTEMPTS):
+            row, journal = await self._store.load_whole(number)
+            words = words_of(guest, journal)
+            if not words.blanked:
+                return words.kept
+            with suppress(Conflict):
+                await self._store.blank(number, row.ply, words.blanked, _wordless(row, guest))
+                return words.kept
+        raise Refused("stale", table=number)
+
+
+def _told(table: Table | None, journal: Sequence[Entry], since: int) -> list[Happened]:
+    """What happened from a ply on; the entries before it only lead there."""
+    told = []
+    for entry in journal:
+        table, happened = fold(table, entry)
+        if entry.ply >= since:
+            told.append(happened)
+    return told
+
+
+def _wordless(row: Row, guest: int) -> bytes:
+    """The snapshot of a table without a guest's word, if its game has never begun."""
+    try:
+        table = restored(row.snapshot, row.table, row.guests)
+    except DecodeError:  # another Kreisel wrote it; it is folded anew when the table is next loaded
+        return row.snapshot
+    if table.course is not None:
+        return row.snapshot
+    own = {seat: replace(table.chairs[seat], word="") for seat in table.seats_of(guest)}
+    return snapshot(replace(table, chairs={**table.chairs, **own}))
+
+
+def _forgotten(draft: Draft) -> None:
+    """Free a person's seat without breaking anybody's game."""
+    if draft.table.phase is Phase.LOBBY:
+        lobby.leave(draft)
+    elif draft.table.terms.analysis:
+        lobby.close(draft, Phase.ABANDONED, How.PLAYER)
+    else:
+        ends = draft.table.terms.leaving is Leaving.END
+        give_up_own(draft, leaving=Leaving.COMPUTER if ends else None)

@@ -1,0 +1,325 @@
+"""The desk: loads a table, lets a command draft what happens, and writes it in one piece.
+
+If somebody else wrote first, the command is carried out again on the table as it is then: so a table
+needs no lock, and a click on an old board finds out that it is old.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final, TypedDict, Unpack
+
+from msgspec import DecodeError, Struct
+from msgspec.structs import replace
+
+from bot.clock import Clock
+from bot.store.port import (
+    LARGEST_NUMBER,
+    Cap,
+    CapReached,
+    Change,
+    Committed,
+    Conflict,
+    NoSuchTable,
+    Row,
+    Store,
+)
+from bot.tables.changes.advance import advance
+from bot.tables.changes.draft import Draft
+from bot.tables.changes.due import due_of
+from bot.tables.changes.notices import notices_of
+from bot.tables.changes.series import next_game
+from bot.tables.journal.acts import NOBODY, Entry, read
+from bot.tables.journal.refusals import OtherRules, Refused, Stale
+from bot.tables.journal.replay import Happened, replay
+from bot.tables.journal.seen import seen_by
+from bot.tables.journal.settings import House
+from bot.tables.journal.table import Table, restored, snapshot
+from bot.tables.journal.terms import Person, checked_text
+from games.catalogue import GAMES
+
+ATTEMPTS: Final = 50
+MOST_RECENT: Final = 200
+"""Tables that are kept as they were last written, so that the next click need not decode them."""
+
+
+class Done(Struct, frozen=True):
+    """What a command did: the table now as whoever gave it sees it, what happened, a table that follows."""
+
+    table: Table
+    happened: tuple[Happened, ...] = ()
+    follow: int = 0
+
+
+class Conditions(TypedDict, total=False):
+    """Under which a command is carried out."""
+
+    caps: Sequence[Cap]
+    any_rules: bool
+    """Also at a table of rules that are not here."""
+    thinks: bool
+    """It takes a while: done in a thread, so that the others play on."""
+    once: str
+    """A key; of all commands with the same key only the first is carried out."""
+
+
+class Command(Struct, frozen=True):
+    """What somebody wants done at a table."""
+
+    number: int
+    person: Person | None
+    do: Callable[[Draft], None]
+    caps: Sequence[Cap] = ()
+    any_rules: bool = False
+    thinks: bool = False
+    once: str = ""
+
+
+class Drafted:
+    """A command as it comes out if nobody else is quicker; nothing of it is written yet."""
+
+    def __init__(self, desk: Desk, command: Command, draft: Draft, row: Row) -> None:
+        self._desk = desk
+        self._command = command
+        self._draft = draft
+        self._row = row
+
+    @property
+    def expected(self) -> Done:
+        """What will most likely be done: to get ready for, and tell nobody."""
+        return _done(self._draft)
+
+    async def write(self) -> Done:
+        """Write it; if somebody else wrote first, the command is carried out again on what is there then."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._desk._write(self._draft, self._command, self._row)
+            except Conflict:
+                self._draft, self._row = await self._desk._draft(self._command)
+        raise Stale((await self._desk.table(self._row)).seen_by(self._draft.guest))
+
+
+class Desk:
+    """Between the commands and the store."""
+
+    def __init__(self, store: Store, clock: Clock, house: House) -> None:
+        self.store = store
+        self.clock = clock
+        self.house = house
+        self.stirred = asyncio.Event()
+        """Set whenever a table has something to do by itself."""
+        self._recent: OrderedDict[int, Table] = OrderedDict()
+
+    async def row(self, table: int) -> Row:
+        """A table as it is kept."""
+        if not 0 < table < LARGEST_NUMBER:
+            raise Refused("no_table", table=table)
+        try:
+            return await self.store.load(table)
+        except NoSuchTable:
+            raise Refused("no_table", table=table) from None
+
+    async def table(self, row: Row, *, any_rules: bool = False) -> Table:
+        """A table as it stands; one of other rules is refused, where the position matters."""
+        card = GAMES.get(row.game)
+        known = card.version if card is not None else 0
+        if known != row.version and not any_rules:
+            raise OtherRules(row.table, row.game, row.version, known)
+        recent = self._recent.get(row.table)
+        if recent is not None and recent.ply == row.ply and recent.changed == row.changed:
+            return replace(recent, people=row.guests)
+        try:
+            return restored(row.snapshot, row.table, row.guests)
+        except DecodeError:  # another Kreisel wrote it; the journal is the truth
+            return replace(replay(await self.journal(row.table)), id=row.table, people=row.guests)
+
+    async def journal(self, table: int, *, since: int = 0) -> list[Entry]:
+        """The entries from a ply on; a journal that a newer Kreisel has gone on with is refused."""
+        try:
+            return [read(kept) for kept in await self.store.journal(table, since=since)]
+        except ValueError:  # an act, or a way to come about, that is not known here
+            raise Refused("unreadable", table=table) from None
+
+    async def latest_checkpoint(self, table: int, until: int) -> Table | None:
+        """A table as it stood some plies before a certain one, to tell from there; None: at the opening."""
+        for _, kept in await self.store.checkpoints(table, until=until):
+            with suppress(DecodeError):  # another Kreisel wrote it
+                return restored(kept, table, ())
+        return None
+
+    def forget_recent(self) -> None:
+        """Decode every table anew: something was changed beside the journals."""
+        self._recent.clear()
+
+    async def change(
+        self,
+        number: int,
+        person: Person | None,
+        do: Callable[[Draft], None],
+        **conditions: Unpack[Conditions],
+    ) -> Done:
+        """Carry out a command on a table."""
+        return await (await self.draft(number, person, do, **conditions)).write()
+
+    async def draft(
+        self,
+        number: int,
+        person: Person | None,
+        do: Callable[[Draft], None],
+        **conditions: Unpack[Conditions],
+    ) -> Drafted:
+        """Carry out a command on a table, but write nothing yet."""
+        command = Command(number, person, do, **conditions)
+        return Drafted(self, command, *await self._draft(command))
+
+    async def _draft(self, command: Command) -> tuple[Draft, Row]:
+        row = await self.row(command.number)
+        table = await self.table(row, any_rules=command.any_rules)
+        at = max(self.clock.now(), table.changed)
+        draft = Draft(table, at=at, secret=row.secret, person=command.person)
+        try:
+            if command.thinks:
+                await asyncio.to_thread(command.do, draft)
+            else:
+                command.do(draft)
+        except Stale:
+            raise Stale(table.seen_by(draft.guest)) from None
+        if _are_known(draft.table):
+            advance(draft)
+        return draft, row
+
+    async def create(
+        self,
+        secret: bytes,
+        command: Callable[[Draft], None],
+        *,
+        server: int,
+        channel: int,
+        caps: Sequence[Cap],
+        once: str = "",
+    ) -> Done:
+        """Open a new table by a command."""
+        draft = Draft(None, at=self.clock.now(), secret=secret)
+        if secret:
+            command(draft)
+        else:  # an analysis may have a long game to replay; the others play on meanwhile
+            await asyncio.to_thread(command, draft)
+        advance(draft)
+        opening = self._change(draft, caps=caps, server=server, channel=channel, once=once)
+        return await self._commit(draft, opening)
+
+    async def _write(self, draft: Draft, command: Command, row: Row) -> Done:
+        server, channel = row.server, row.channel
+        follow = next_game(draft) if _are_known(draft.table) else None
+        then = None if follow is None else self._change(follow, server=server, channel=channel)
+        change = self._change(
+            draft, caps=command.caps, server=server, channel=channel, once=command.once, follow=then
+        )
+        return await self._commit(draft, change)
+
+    async def _commit(self, draft: Draft, change: Change) -> Done:
+        writing = asyncio.create_task(self.store.write(change))
+        if change.due is not None or (change.follow is not None and change.follow.due is not None):
+            writing.add_done_callback(self._stir)
+        try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
+            committed = await asyncio.shield(writing)
+        except CapReached as reached:
+            why = {"server": "server_full"}.get(reached.cap.what, "too_many_tables")
+            raise Refused("too_many_here" if reached.cap.server else why, most=reached.cap.most) from None
+        done = _done(draft)
+        self._remember(replace(draft.table, id=committed.table))
+        return replace(done, table=replace(done.table, id=committed.table), follow=committed.follow)
+
+    def _remember(self, table: Table) -> None:
+        self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        if len(self._recent) > MOST_RECENT:
+            self._recent.popitem(last=False)
+
+    def _stir(self, writing: asyncio.Task[Committed]) -> None:
+        if not writing.cancelled() and writing.exception() is None:
+            self.stirred.set()
+
+    def _change(
+        self,
+        draft: Draft,
+        *,
+        server: int,
+        channel: int,
+        caps: Sequence[Cap] = (),
+        once: str = "",
+        follow: Change | None = None,
+    ) -> Change:
+        table, before = draft.table, draft.before
+        series = table.terms.series
+        known = _are_known(table)
+        deciders = _deciding(table) if known and draft.complete else set()
+        notices, drops = notices_of(draft, deciders, _deciding(before) if known and before else set())
+        return Change(
+            table=table.id,
+            ply=0 if before is None else before.ply,
+            entries=tuple(draft.entries),
+            snapshot=snapshot(table),
+            phase=table.phase.value,
+            line=table.line,
+            awaits=",".join(str(guest) for guest in sorted(deciders)),
+            at=draft.at,
+            due=due_of(table, self.house, now=self.clock.now(), complete=draft.complete)
+            if known
+            else _due_unknown(table),
+            game=table.terms.game,
+            version=table.terms.version,
+            server=server,
+            channel=channel,
+            series=series.first_table if series else 0,
+            secret=draft.secret,
+            guests=draft.changed_guests,
+            notices=notices,
+            drops=drops,
+            caps=tuple(caps),
+            once=checked_text("once", once),
+            checkpoints=tuple(draft.checkpoints),
+            follow=follow,
+        )
+
+    async def rest(self, number: int, *, until: int | None) -> None:
+        """Leave a table alone that cannot go on."""
+        row = await self.row(number)
+        still = Change(
+            table=row.table,
+            ply=row.ply,
+            entries=(),
+            snapshot=row.snapshot,
+            phase=row.phase,
+            line=row.line,
+            awaits=row.awaits,
+            at=row.changed,
+            due=until,
+        )
+        with suppress(Conflict):  # then somebody else can go on with it
+            await self.store.write(still)
+
+
+def _done(draft: Draft) -> Done:
+    """A draft as whoever gave the command sees it."""
+    table = replace(draft.table, people=draft.guests)
+    return Done(table.seen_by(draft.guest), seen_by(draft.guest, draft.happened))
+
+
+def _deciding(table: Table) -> set[int]:
+    """The guests a table waits for."""
+    return {table.chairs[seat].guest for seat in table.deciders} - {NOBODY}
+
+
+def _due_unknown(table: Table) -> int | None:
+    """At once, for the first Kreisel that has the rules of the table; only it knows what is due."""
+    return None if table.phase.is_over else table.changed
+
+
+def _are_known(table: Table) -> bool:
+    """Whether the rules that a table is played by are here."""
+    card = GAMES.get(table.terms.game)
+    return card is not None and card.version == table.terms.version

@@ -1,0 +1,204 @@
+"""What people do before a game, and to come together for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.store.port import Row
+from bot.tables.changes import lobby, seats
+from bot.tables.changes.draft import Draft
+from bot.tables.journal.acts import How, Phase
+from bot.tables.journal.refusals import Refused, Stale
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Consent, Leaving, Person, Series, Terms, card_of
+from bot.tables.service.commands import Commands
+from bot.tables.service.desk import ATTEMPTS, Done
+from games.core import Seat
+
+
+class Lobbies(Commands):
+    """Opening, sitting down, starting, closing, and once more."""
+
+    async def open(
+        self,
+        host: Person,
+        game: str,
+        *,
+        players: int | None = None,
+        options: Mapping[str, str] | None = None,
+        language: str = "",
+        public: bool = True,
+        undo: Consent = Consent.ALL,
+        leaving: Leaving = Leaving.COMPUTER,
+        games: int = 1,
+        seat: Seat | None = None,
+        word: str = "",
+        server: int = 0,
+        channel: int = 0,
+        once: str = "",
+    ) -> Done:
+        """Open a table and sit down at it; more than one game makes a series.
+
+        The language is the server's, if none is given. ``once``: the id of the interaction; if it comes
+        again, the table that it opened is given back.
+        """
+        card = card_of(game)
+        terms = Terms(
+            game=game,
+            version=card.version,
+            options=dict(options or {}),
+            players=card.fewest if players is None else players,
+            language=language or (await self.server_settings(server)).language or "en",
+            public=public,
+            undo=undo,
+            leaving=leaving,
+            series=Series(games) if games != 1 else None,
+        )
+        orders = (await self.preferences(host.id)).orders
+
+        def command(draft: Draft) -> None:
+            draft.guest = draft.welcome(host)
+            lobby.open_table(draft, terms)
+            lobby.join(draft, host, seat=seat, word=word, orders=orders)
+
+        return await self._create(host, terms, command, server, channel, once=once)
+
+    async def join(self, number: int, person: Person, *, seat: Seat | None = None, word: str = "") -> Done:
+        """Sit down in a lobby."""
+        orders = (await self.preferences(person.id)).orders
+        return await self._desk.change(
+            number,
+            person,
+            lambda draft: lobby.join(draft, person, seat=seat, word=word, orders=orders),
+            caps=await self._caps_at(person, number),
+        )
+
+    async def leave(self, number: int, person: Person) -> Done:
+        """Get up from a lobby."""
+        return await self._desk.change(number, person, lobby.leave)
+
+    async def change_colour(self, number: int, person: Person, to: Seat) -> Done:
+        """Take another colour."""
+        return await self._desk.change(number, person, lambda draft: lobby.change_colour(draft, to))
+
+    async def pair(self, number: int, person: Person, partner: Seat) -> Done:
+        """Play in a team with another seat."""
+        return await self._desk.change(number, person, lambda draft: lobby.pair(draft, partner))
+
+    async def give_word(self, number: int, person: Person, word: str) -> Done:
+        """Put an own word into the dice, before the start."""
+        return await self._desk.change(number, person, lambda draft: lobby.give_word(draft, word))
+
+    async def invite(self, number: int, person: Person, guest: Person) -> Done:
+        """Let somebody sit down at a table by invitation."""
+
+        def command(draft: Draft) -> None:
+            draft.table.seat_of(draft.guest)  # whoever sits there may invite
+            lobby.invite(draft, guest)
+
+        return await self._desk.change(number, person, command)
+
+    async def agree(self, number: int, person: Person, key: str, value: str) -> Done:
+        """Change an option in the lobby, as its host."""
+        return await self._by_host(number, person, False, lambda draft, _: lobby.agree(draft, key, value))
+
+    async def add_computer(
+        self, number: int, person: Person, *, seat: Seat | None = None, once: str = ""
+    ) -> Done:
+        """Seat a computer player, as the host; ``once``: one only, however often the interaction comes."""
+        return await self._by_host(
+            number, person, False, lambda draft, _: lobby.add_computer(draft, seat), once=once
+        )
+
+    async def remove(self, number: int, person: Person, seat: Seat, *, moderates: bool = False) -> Done:
+        """Free a seat: in the lobby as the host; in play only as a moderator, and a computer plays on."""
+
+        def command(draft: Draft, how: How) -> None:
+            if draft.table.phase is Phase.LOBBY:
+                lobby.remove(draft, seat, how)
+            elif how is How.MODERATOR:
+                seats.give_up(draft, seat, how, leaving=Leaving.COMPUTER)
+            else:
+                raise Refused("moderator_only")
+
+        return await self._by_host(number, person, moderates, command)
+
+    async def start(
+        self, number: int, person: Person, *, without_free_seats: bool = False, moderates: bool = False
+    ) -> Done:
+        """Begin, as the host: who begins is thrown for or drawn, and the first dice fall."""
+        return await self._by_host(
+            number,
+            person,
+            moderates,
+            lambda draft, how: lobby.start(draft, how, without_free_seats=without_free_seats),
+        )
+
+    async def close(self, number: int, person: Person, *, moderates: bool = False) -> Done:
+        """End a table: a lobby or an analysis as its host, a game as a moderator."""
+
+        def command(draft: Draft, how: How) -> None:
+            if draft.table.phase.is_over:
+                raise Refused("ended")
+            if draft.table.phase is Phase.PLAYING and how is How.HOST and not draft.table.terms.analysis:
+                raise Refused("moderator_only")
+            lobby.close(draft, Phase.ABANDONED, how)
+
+        return await self._by_host(number, person, moderates, command, any_rules=True)
+
+    async def rematch(self, number: int, person: Person) -> Done:
+        """One lobby on the same terms, opened by one who sat there; the others are invited to it."""
+        for _ in range(ATTEMPTS):
+            row = await self._desk.row(number)
+            old = await self._desk.table(row)
+            if not old.phase.is_over:
+                raise Refused("not_ended")
+            if old.terms.analysis:
+                raise Refused("no_rematch")
+            seat = old.seat_of(old.guest_of(person.id))
+            if (present := await self._present_game(row)) != number:
+                goes_on = await self.table(present, person.id)
+                return await self.rematch(present, person) if goes_on.phase.is_over else Done(goes_on)
+            if (there := await self._rematch_of(old, person)) is not None:
+                return Done(there)
+            # Whoever asks at the same time, or after a crash right behind this, finds the same lobby.
+            done = await self._play_again(row, old, person, seat, once=f"rematch {number} {old.rematch}")
+            there = done.table
+            await self._desk.change(
+                number, person, partial(lobby.remember_rematch, before=old.rematch, table=there.id)
+            )
+            if _lives(there):
+                return done
+        raise Stale(old.seen_by(old.guest_of(person.id)))
+
+    async def _present_game(self, row: Row) -> int:
+        """The table a series has come to; where there is none, this one."""
+        return max(await self._store.series(row.series or row.table))
+
+    async def _play_again(self, row: Row, old: Table, person: Person, seat: Seat, *, once: str) -> Done:
+        """The lobby of a rematch, with its asker in their old seat."""
+        series = None if old.terms.series is None else Series(old.terms.series.games)
+        terms = replace(old.terms, players=len(old.seats), series=series, first=None)
+
+        def command(draft: Draft) -> None:
+            draft.guest = draft.welcome(person)
+            lobby.open_table(draft, terms, old.seats)
+            lobby.join(draft, person, seat=seat, orders=old.chairs[seat].orders)
+            lobby.ask_again(draft, old)
+
+        return await self._create(person, terms, command, row.server, row.channel, once=once)
+
+    async def _rematch_of(self, old: Table, person: Person) -> Table | None:
+        """The rematch there is, unless its lobby came to nothing."""
+        if not old.rematch:
+            return None
+        table = await self.table(old.rematch, person.id)
+        return table if _lives(table) else None
+
+
+def _lives(table: Table) -> bool:
+    """Whether a lobby still is one, or came to a game."""
+    return not table.phase.is_over or table.course is not None
