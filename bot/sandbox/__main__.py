@@ -18,12 +18,12 @@ from typing import Final
 
 from bot.clock import WallClock
 from bot.sandbox.child import COMMAND, REFUSED, Child
-from bot.sandbox.founding import found
-from bot.sandbox.keeping import BadWorld, Keeper
 from bot.sandbox.lock import AlreadyRunning, Lock
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
-from bot.sandbox.world import World
+from bot.sandbox.state.founding import found
+from bot.sandbox.state.keeping import BadWorld, Keeper
+from bot.sandbox.state.world import World
 from bot.settings import API, DATABASE, DEFAULT_DATABASE, GATEWAY, LOG_FORMAT, TOKEN, from_file
 from bot.texts.loader import Texts
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.clock import Clock
-from bot.sandbox.faults import FaultBox
-from bot.sandbox.gateway import HEARTBEAT_MS, Gateway
-from bot.sandbox.handed import Handed
-from bot.sandbox.interactions import Interactions, Times
-from bot.sandbox.ratelimit import RateLimits
-from bot.sandbox.shapes import Shapes
-from bot.sandbox.violations import Violations
-from bot.sandbox.world import World
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.faults import FaultBox
+from bot.sandbox.wire.gateway import HEARTBEAT_MS, Gateway
+from bot.sandbox.wire.handed import Handed
+from bot.sandbox.wire.interactions import Interactions, Times
+from bot.sandbox.wire.ratelimit import RateLimits
+from bot.sandbox.wire.shapes import Shapes
+from bot.sandbox.wire.violations import Violations
 
 HOST = "127.0.0.1"
 

@@ -15,9 +15,9 @@ from time import perf_counter
 from typing import Final
 
 from bot.discord_ui.controls.ids import ControlId
-from bot.sandbox.interactions import Times
 from bot.sandbox.limits.components import walk
-from bot.sandbox.records import Message
+from bot.sandbox.state.records import Message
+from bot.sandbox.wire.interactions import Times
 from tests.bench.measure import Row
 from tests.sandbox.ground import Ground
 from tests.whole.crowd import Crowd, Party, controls_of

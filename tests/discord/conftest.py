@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.discord.club import club
-from tests.discord.virtual_time import VirtualLoop
-from tests.discord.world import Person, World
+from tests.discord.harness.club import club
+from tests.discord.harness.virtual_time import VirtualLoop
+from tests.discord.harness.world import Person, World
 
 
 def pytest_asyncio_loop_factories() -> dict[str, type[VirtualLoop]]:

@@ -11,10 +11,10 @@ from bot.discord_ui.commands.analyse import BUSY, MOST_AT_ONCE
 from bot.tables.journal.terms import Person as Somebody
 from bot.tables.service.archive import LARGEST_LOOKED_AT, MOST_LOOKED_AT
 from games.record import read
-from tests.discord.club import kreisel
-from tests.discord.players import plays_on, table_of
-from tests.discord.shown import Answer
-from tests.discord.world import Person, World
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import plays_on, table_of
+from tests.discord.harness.shown import Answer
+from tests.discord.harness.world import Person, World
 
 LINE = "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red"
 WAYS = ["First", "Back", "Next", "Last"]

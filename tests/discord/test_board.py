@@ -8,10 +8,10 @@ from bot.tables.journal.acts import Decided
 from bot.tables.journal.settings import Pings, Preferences
 from bot.tables.journal.terms import Person as Known
 from games.core import Seat
-from tests.discord.club import kreisel
-from tests.discord.players import board, table_of, taps
-from tests.discord.shown import Shown
-from tests.discord.world import Person, World
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import board, table_of, taps
+from tests.discord.harness.shown import Shown
+from tests.discord.harness.world import Person, World
 
 
 async def begins(world: World, ida: Person, bo: Person, game: str = "go_round") -> Person:

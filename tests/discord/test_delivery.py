@@ -7,12 +7,12 @@ import pytest
 from bot.discord_ui.delivery.home import BOARD, CALL, LOBBY, Home
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.terms import Person as Known
-from tests.discord.club import KreiselInClub, kreisel
-from tests.discord.players import board, table_of
+from tests.discord.harness.club import KreiselInClub, kreisel
+from tests.discord.harness.players import board, table_of
+from tests.discord.harness.world import Person, Place, World
 from tests.discord.test_board import begins, decider, plays
 from tests.discord.test_stage import public
 from tests.discord.test_teams import four as four
-from tests.discord.world import Person, Place, World
 
 MAX_THREADS = 160006
 BAD_CHANNEL_TYPE = 50024

@@ -8,9 +8,9 @@ from pathlib import Path
 import discord
 import pytest
 
-from tests.discord.club import club, kreisel
-from tests.discord.players import table_of
-from tests.discord.world import Person, World
+from tests.discord.harness.club import club, kreisel
+from tests.discord.harness.players import table_of
+from tests.discord.harness.world import Person, World
 
 
 def channel(world: World) -> discord.TextChannel:

@@ -9,9 +9,9 @@ import pytest
 from bot.discord_ui.verbs.tour import SPOKEN
 from bot.texts.tours import COMMANDS, KREISEL, tours
 from games.catalogue import GAMES
-from tests.discord.club import club
-from tests.discord.players import table_of
-from tests.discord.world import Person, World
+from tests.discord.harness.club import club
+from tests.discord.harness.players import table_of
+from tests.discord.harness.world import Person, World
 
 
 def test_every_game_has_a_tour() -> None:

@@ -10,9 +10,9 @@ from bot.tables.journal.terms import LANGUAGES
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Seat
-from tests.discord.club import kreisel
-from tests.discord.players import table_of
-from tests.discord.world import Person, World
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import table_of
+from tests.discord.harness.world import Person, World
 
 DAY = 24 * 60 * 60
 

@@ -10,9 +10,9 @@ import pytest
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import ServerSettings
 from games.core import Seat
-from tests.discord.club import kreisel
-from tests.discord.players import table_of
-from tests.discord.world import Person, World
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import table_of
+from tests.discord.harness.world import Person, World
 
 HOSTILE: Final = "**Zoe** @everyone <@&1>"
 AT_TABLES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (

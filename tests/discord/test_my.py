@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 from games.zwianer.gravitation.card import ALWAYS
-from tests.discord.club import kreisel
-from tests.discord.players import table_of
-from tests.discord.world import Person, World
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import table_of
+from tests.discord.harness.world import Person, World
 
 HOSTILE = "**Ida** @everyone [x](https://example.org)\n# \u202eo"
 

@@ -9,16 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord_ui.delivery.home import TABLE, TEAM, Home, read_home
-from bot.sandbox.founding import new_person
-from bot.sandbox.records import Channel, ChannelType, Flag, Message, Overwrite
+from bot.sandbox.state.founding import new_person
+from bot.sandbox.state.records import Channel, ChannelType, Flag, Message, Overwrite
 from bot.store.port import Row
 from bot.store.sqlite import SqliteStore
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
 from bot.tables.reading.check import check, tables_in
-from tests.discord.club import KreiselInClub, club, kreisel
-from tests.discord.people import Person, Place
-from tests.discord.world import World
+from tests.discord.harness.club import KreiselInClub, club, kreisel
+from tests.discord.harness.people import Person, Place
+from tests.discord.harness.world import World
 from tests.releases.test_releases import RELEASES, unpacked
 
 

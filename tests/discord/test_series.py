@@ -9,9 +9,9 @@ import pytest
 from bot.tables.changes.computer import choose
 from bot.tables.journal.terms import Person as Player
 from games.chance import Luck
-from tests.discord.club import kreisel
-from tests.discord.players import table_of
-from tests.discord.world import Person, World
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import table_of
+from tests.discord.harness.world import Person, World
 
 
 async def opened(ida: Person, bo: Person, **options: Any) -> None:

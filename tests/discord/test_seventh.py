@@ -8,9 +8,9 @@ from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
 from games.core import Seat
 from games.record import read, verify
-from tests.discord.club import kreisel
-from tests.discord.players import board, plays_on, table_of
-from tests.discord.world import Person, World
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import board, plays_on, table_of
+from tests.discord.harness.world import Person, World
 
 TITLE = "Krone"
 

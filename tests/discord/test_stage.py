@@ -10,12 +10,12 @@ import pytest
 from bot.discord_ui.delivery.home import Home
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.terms import Person as Known
-from tests.discord.club import kreisel
-from tests.discord.players import board, table_of
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import board, table_of
+from tests.discord.harness.world import Person, Place, World
 from tests.discord.test_board import begins, decider, plays
 from tests.discord.test_series import opened, played_out
 from tests.discord.test_teams import four as four
-from tests.discord.world import Person, Place, World
 
 
 async def home(world: World, number: int = 1) -> Home:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.discord.evening import Evening, begun
+from tests.discord.harness.evening import Evening, begun
 
 
 @pytest.fixture

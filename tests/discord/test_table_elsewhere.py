@@ -7,8 +7,8 @@ from pathlib import Path
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.terms import Person
 from games.core import Seat
-from tests.discord.club import club, kreisel
-from tests.discord.evening import begun
+from tests.discord.harness.club import club, kreisel
+from tests.discord.harness.evening import begun
 
 MANY = (
     "gravitation red=H,H,H,1.10,3.13 blue=H,H,1.8,3.8,3.12 yellow=H,H,H,1.20,4.5 green=H,H,1.18,1.22,2.20"

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.discord.club import club
-from tests.discord.evening import begun, opened
+from tests.discord.harness.club import club
+from tests.discord.harness.evening import begun, opened
 
 
 async def test_in_the_thread_it_is_the_table_of_the_thread(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.tables.journal.acts import Phase
 from games.core import Seat
-from tests.discord.evening import opened
+from tests.discord.harness.evening import opened
 
 
 async def test_people_sit_and_get_up_by_command(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.discord.club import club
+from tests.discord.harness.club import club
 
 SUBCOMMAND = 1
 TYPED = (3, 4, 10)

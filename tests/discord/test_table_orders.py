@@ -8,8 +8,8 @@ from bot.discord_ui.incoming.dispatch import HANDLERS
 from bot.tables.journal.orders import Orders
 from games.core import Seat
 from games.zwianer.gravitation.card import ALWAYS
-from tests.discord.evening import Evening, begun
-from tests.discord.world import Person
+from tests.discord.harness.evening import Evening, begun
+from tests.discord.harness.world import Person
 
 
 async def _orders(evening: Evening, person: Person) -> Orders:

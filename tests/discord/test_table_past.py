@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.record import read, verify
-from tests.discord.evening import Evening, begun, opened
+from tests.discord.harness.evening import Evening, begun, opened
 
 
 async def _plays(evening: Evening, moves: int) -> None:

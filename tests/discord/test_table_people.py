@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.terms import Person as Player
-from tests.discord.evening import begun, opened
+from tests.discord.harness.evening import begun, opened
 
 # An offered seat
 

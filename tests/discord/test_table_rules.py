@@ -11,8 +11,8 @@ from bot.texts import rules
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Refusal
-from tests.discord.club import club
-from tests.discord.evening import Evening, begun
+from tests.discord.harness.club import club
+from tests.discord.harness.evening import Evening, begun
 
 
 async def test_rules_of_the_table_in_the_readers_language(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_ui.messages.choosing import first_step
-from tests.discord.players import board, table_of, taps
-from tests.discord.world import Person, World
+from tests.discord.harness.players import board, table_of, taps
+from tests.discord.harness.world import Person, World
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ import time
 
 import pytest
 
-from tests.discord import virtual_time
-from tests.discord.virtual_time import BLINK, Stuck, VirtualLoop, virtual_loop
+from tests.discord.harness import virtual_time
+from tests.discord.harness.virtual_time import BLINK, Stuck, VirtualLoop, virtual_loop
 
 DAY = 24 * 60 * 60
 

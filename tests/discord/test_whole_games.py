@@ -6,8 +6,8 @@ import pytest
 
 from bot.tables.journal.acts import Phase
 from games.catalogue import GAMES
-from tests.discord.players import plays_on, table_of
-from tests.discord.world import Person, World
+from tests.discord.harness.players import plays_on, table_of
+from tests.discord.harness.world import Person, World
 
 SYSTEMS = {**dict.fromkeys(GAMES, ""), "gravitation-1": "phase=1", "gravitation-2": "phase=2"}
 

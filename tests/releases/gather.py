@@ -28,10 +28,10 @@ from bot.tables.service.tables import Tables
 from games.catalogue import GAMES
 from games.core import Seat
 from games.zwianer.gravitation.card import ALWAYS
-from tests.discord.club import club, kreisel
-from tests.discord.players import eager
-from tests.discord.virtual_time import VirtualLoop
-from tests.discord.world import World
+from tests.discord.harness.club import club, kreisel
+from tests.discord.harness.players import eager
+from tests.discord.harness.virtual_time import VirtualLoop
+from tests.discord.harness.world import World
 from tests.games.setups import SETUPS, Setup
 
 FOLDER: Final = Path(__file__).parent

@@ -16,14 +16,14 @@ from msgspec.structs import replace
 from yarl import URL
 
 from bot.clock import WallClock
-from bot.sandbox.founding import found
-from bot.sandbox.interactions import Times
-from bot.sandbox.keeping import Keeper
-from bot.sandbox.permissions import Permission
-from bot.sandbox.records import Channel, Json, Overwrite, Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
-from bot.sandbox.world import World
+from bot.sandbox.state.founding import found
+from bot.sandbox.state.keeping import Keeper
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Channel, Json, Overwrite, Person
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.interactions import Times
 
 SECONDS = 10.0
 

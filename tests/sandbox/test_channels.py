@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-from bot.sandbox.permissions import Permission
-from bot.sandbox.records import Channel
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Channel
 from tests.sandbox.ground import Bot, Ground
 from tests.sandbox.test_talking import picture
 

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from bot.sandbox.records import Json
+from bot.sandbox.state.records import Json
 from tests.sandbox.ground import Bot, Ground
 
 

@@ -8,12 +8,12 @@ import discord
 import pytest
 
 from bot.clock import WallClock
-from bot.sandbox.events import MessageDeleted
-from bot.sandbox.files import LINGERING, Files
-from bot.sandbox.founding import found
-from bot.sandbox.keeping import BadWorld, Keeper
-from bot.sandbox.records import Message
-from bot.sandbox.world import MOST_MESSAGES, World
+from bot.sandbox.state.events import MessageDeleted
+from bot.sandbox.state.files import LINGERING, Files
+from bot.sandbox.state.founding import found
+from bot.sandbox.state.keeping import BadWorld, Keeper
+from bot.sandbox.state.records import Message
+from bot.sandbox.state.world import MOST_MESSAGES, World
 from tests.sandbox.ground import Ground
 from tests.sandbox.test_talking import picture
 

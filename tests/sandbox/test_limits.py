@@ -6,12 +6,12 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.sandbox.errors import Refused
 from bot.sandbox.limits.commands import STRING, check_choices, check_commands
 from bot.sandbox.limits.form import Form
 from bot.sandbox.limits.messages import LARGEST_FILE
 from bot.sandbox.limits.modals import check_modal
-from bot.sandbox.records import Json
+from bot.sandbox.state.errors import Refused
+from bot.sandbox.state.records import Json
 from tests.sandbox.ground import Ground
 
 V2 = 1 << 15

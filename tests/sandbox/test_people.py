@@ -5,11 +5,11 @@ from pathlib import Path
 import discord
 from msgspec.structs import replace
 
-from bot.sandbox.founding import new_person
-from bot.sandbox.interactions import Used
 from bot.sandbox.people.using import Wanted, use
-from bot.sandbox.permissions import Permission
-from bot.sandbox.records import Overwrite, Person, Role
+from bot.sandbox.state.founding import new_person
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Overwrite, Person, Role
+from bot.sandbox.wire.interactions import Used
 from tests.sandbox.ground import Ground
 from tests.sandbox.test_using import with_commands
 

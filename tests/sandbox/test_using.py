@@ -8,8 +8,8 @@ import pytest
 from discord import app_commands
 
 from bot.sandbox.limits.messages import LARGEST_FILE
-from bot.sandbox.permissions import Permission
-from bot.sandbox.records import Json
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Json
 from tests.sandbox.ground import Bot, Ground, Tab
 
 Asked = discord.Interaction[Any]

@@ -12,10 +12,10 @@ from typing import Final
 from msgspec import Struct
 
 from bot.discord_ui.controls.ids import ControlId, read
-from bot.sandbox.events import Event, MessageCreated, MessageUpdated
-from bot.sandbox.interactions import Interaction
 from bot.sandbox.limits.components import walk
-from bot.sandbox.records import Channel, ChannelType, Json, Message, Overwrite, Person
+from bot.sandbox.state.events import Event, MessageCreated, MessageUpdated
+from bot.sandbox.state.records import Channel, ChannelType, Json, Message, Overwrite, Person
+from bot.sandbox.wire.interactions import Interaction
 from tests.sandbox.ground import Ground
 from tests.whole.ledger import Ledger
 

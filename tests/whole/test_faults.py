@@ -14,10 +14,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.sandbox.child import die_with_parent
-from bot.sandbox.faults import Faults
-from bot.sandbox.interactions import Times
-from bot.sandbox.ratelimit import Limit, RateLimits, Taken
 from bot.sandbox.server import Server, bind
+from bot.sandbox.wire.faults import Faults
+from bot.sandbox.wire.interactions import Times
+from bot.sandbox.wire.ratelimit import Limit, RateLimits, Taken
 from tests.sandbox.ground import Ground
 from tests.whole.crowd import Crowd, Party
 from tests.whole.ledger import Ledger

@@ -16,10 +16,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.sandbox.interactions import Times
 from bot.sandbox.limits.components import words
-from bot.sandbox.ratelimit import Limit, RateLimits, Taken
-from bot.sandbox.records import Message
+from bot.sandbox.state.records import Message
+from bot.sandbox.wire.interactions import Times
+from bot.sandbox.wire.ratelimit import Limit, RateLimits, Taken
 from tests.sandbox.ground import Ground
 from tests.whole.crowd import Crowd, controls_of
 from tests.whole.ledger import Ledger

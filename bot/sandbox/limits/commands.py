@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.sandbox.limits.form import Form, Place
-from bot.sandbox.records import Json
+from bot.sandbox.state.records import Json
 
 # fmt: off
 LOCALES: Final = frozenset((

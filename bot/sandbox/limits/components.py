@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Final
 
 from bot.sandbox.limits.form import Form, Place
-from bot.sandbox.records import Json
+from bot.sandbox.state.records import Json
 
 
 class Part(IntEnum):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, TypeAlias
 
-from bot.sandbox.errors import INVALID_FORM, Refused
-from bot.sandbox.records import Json
+from bot.sandbox.state.errors import INVALID_FORM, Refused
+from bot.sandbox.state.records import Json
 
 Place: TypeAlias = tuple[str | int, ...]
 

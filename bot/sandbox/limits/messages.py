@@ -6,10 +6,10 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.sandbox.errors import EMPTY_MESSAGE, TOO_LARGE, Refused
 from bot.sandbox.limits.components import check_components, words
 from bot.sandbox.limits.form import Form
-from bot.sandbox.records import Flag, Json
+from bot.sandbox.state.errors import EMPTY_MESSAGE, TOO_LARGE, Refused
+from bot.sandbox.state.records import Flag, Json
 
 LONGEST_CONTENT: Final = 2000
 LONGEST_NONCE: Final = 25

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.sandbox.limits.components import LONGEST_ID, SELECTS, Part, check_select, check_unique_ids
 from bot.sandbox.limits.form import Form, Place
-from bot.sandbox.records import Json
+from bot.sandbox.state.records import Json
 
 LONGEST_TITLE: Final = 45
 LONGEST_LABEL: Final = 45

@@ -10,20 +10,20 @@ from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.sandbox.errors import Refused
-from bot.sandbox.events import Typed
-from bot.sandbox.faults import FaultsWanted
-from bot.sandbox.founding import new_person
 from bot.sandbox.limits.commands import LOCALES
 from bot.sandbox.people.live import View, channel_shape, person_shape
 from bot.sandbox.people.names import BadName, checked
 from bot.sandbox.people.resolving import Unusable
 from bot.sandbox.people.using import Wanted, use
 from bot.sandbox.people.writing import write
-from bot.sandbox.records import Channel, Overwrite, Person
 from bot.sandbox.rest.bodies import Id, asked_number, id_in
 from bot.sandbox.rest.door import json_response
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.errors import Refused
+from bot.sandbox.state.events import Typed
+from bot.sandbox.state.founding import new_person
+from bot.sandbox.state.records import Channel, Overwrite, Person
+from bot.sandbox.wire.faults import FaultsWanted
 
 MOST_PEOPLE: Final = 50
 MOST_MESSAGES: Final = 100

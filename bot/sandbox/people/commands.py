@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from bot.sandbox.limits.commands import CHAT, USER
 from bot.sandbox.people.resolving import Resolved, Unusable
-from bot.sandbox.permissions import Permission
-from bot.sandbox.records import Channel, Json, Person
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Channel, Json, Person
 
 LONGEST_TEXT: Final = 6000
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from bot.sandbox.interactions import Interaction
 from bot.sandbox.limits.components import Part, walk
 from bot.sandbox.limits.modals import LONGEST_INPUT
 from bot.sandbox.people.resolving import Resolved, Unusable
-from bot.sandbox.records import Json, Message, Person
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.records import Json, Message, Person
+from bot.sandbox.wire.interactions import Interaction
 
 OF_VALUES: Final = (Part.SELECT, Part.USER_SELECT, Part.MENTIONABLE_SELECT, Part.CHANNEL_SELECT)
 

@@ -9,7 +9,8 @@ from contextlib import suppress
 import msgspec
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.events import (
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.events import (
     BotCame,
     BotWent,
     ChannelCreated,
@@ -26,9 +27,8 @@ from bot.sandbox.events import (
     ReadMoved,
     Typed,
 )
-from bot.sandbox.interactions import Interaction
-from bot.sandbox.records import Channel, Json, Message, Person
-from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.records import Channel, Json, Message, Person
+from bot.sandbox.wire.interactions import Interaction
 
 
 def person_shape(person: Person) -> Json:

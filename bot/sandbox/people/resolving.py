@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.sandbox.records import Channel, Json, Person
 from bot.sandbox.rest.bodies import id_in
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.records import Channel, Json, Person
 
 
 class Unusable(web.HTTPBadRequest):

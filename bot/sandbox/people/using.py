@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from bot.sandbox.interactions import Interaction, Used
 from bot.sandbox.people.commands import chosen_command
 from bot.sandbox.people.components import chosen_component, submitted_modal
 from bot.sandbox.people.resolving import Unusable
-from bot.sandbox.records import Channel, Json, Message, Person
 from bot.sandbox.rest.bodies import Id
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.records import Channel, Json, Message, Person
+from bot.sandbox.wire.interactions import Interaction, Used
 
 
 class Given(Struct):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.sandbox.posting import compose
-from bot.sandbox.records import Channel, Message, MessageType, Person
-from bot.sandbox.sending import send
-from bot.sandbox.world import World
+from bot.sandbox.state.records import Channel, Message, MessageType, Person
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.posting import compose
+from bot.sandbox.wire.sending import send
 
 
 def write(world: World, person: Person, channel: Channel, content: str, *, reply_to: int = 0) -> Message:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from bot.sandbox.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused
-from bot.sandbox.interactions import Interaction, Stage, Used
 from bot.sandbox.limits.commands import STRING, check_choices
 from bot.sandbox.limits.form import Form
 from bot.sandbox.limits.modals import check_modal
-from bot.sandbox.posting import compose, revise
-from bot.sandbox.ratelimit import Limit
-from bot.sandbox.records import Flag, Json, Message, MessageType
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
-from bot.sandbox.sending import join, send
+from bot.sandbox.state.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused
+from bot.sandbox.state.records import Flag, Json, Message, MessageType
+from bot.sandbox.wire.interactions import Interaction, Stage, Used
+from bot.sandbox.wire.posting import compose, revise
+from bot.sandbox.wire.ratelimit import Limit
+from bot.sandbox.wire.sending import join, send
 
 
 class Reply(IntEnum):

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from bot.sandbox.errors import INVALID_FORM, Refused
-from bot.sandbox.records import Json
+from bot.sandbox.state.errors import INVALID_FORM, Refused
+from bot.sandbox.state.records import Json
 
 LONGEST_ID: Final = 20
 Id: TypeAlias = Annotated[str, Meta(pattern=rf"^[0-9]{{1,{LONGEST_ID}}}$")] | int

@@ -7,7 +7,9 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from bot.sandbox.errors import (
+from bot.sandbox.rest.bodies import asked_number
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.errors import (
     INVALID_FORM,
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
@@ -17,14 +19,12 @@ from bot.sandbox.errors import (
     UNKNOWN_MESSAGE,
     Refused,
 )
-from bot.sandbox.permissions import Permission
-from bot.sandbox.posting import Uploads
-from bot.sandbox.ratelimit import USUAL, Limit
-from bot.sandbox.records import Channel, Json, Message, Person
-from bot.sandbox.rest.bodies import asked_number
-from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Shapes
-from bot.sandbox.world import World
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Channel, Json, Message, Person
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.posting import Uploads
+from bot.sandbox.wire.ratelimit import USUAL, Limit
+from bot.sandbox.wire.shapes import Shapes
 
 Answer: TypeAlias = Any
 NOTHING: Final = None

@@ -6,14 +6,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.sandbox.errors import NOT_IN_A_DM, Refused
 from bot.sandbox.limits.form import Form
-from bot.sandbox.permissions import Permission
-from bot.sandbox.ratelimit import Limit
-from bot.sandbox.records import Channel, Overwrite
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
 from bot.sandbox.rest.messages import CHANNEL
 from bot.sandbox.rest.threads import LONGEST_NAME, check_names, edit_thread
+from bot.sandbox.state.errors import NOT_IN_A_DM, Refused
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Channel, Overwrite
+from bot.sandbox.wire.ratelimit import Limit
 
 LONGEST_TOPIC: Final = 1024
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.sandbox.errors import TOO_MANY_COMMANDS, UNKNOWN_APPLICATION, UNKNOWN_COMMAND, Refused
 from bot.sandbox.limits.commands import CHAT, MOST_COMMANDS, MOST_OF_A_MENU, check_command, check_commands
 from bot.sandbox.limits.form import Form
-from bot.sandbox.ratelimit import Limit
-from bot.sandbox.records import Json
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
+from bot.sandbox.state.errors import TOO_MANY_COMMANDS, UNKNOWN_APPLICATION, UNKNOWN_COMMAND, Refused
+from bot.sandbox.state.records import Json
+from bot.sandbox.wire.ratelimit import Limit
 
 
 def _scope(call: Call) -> int:

@@ -10,7 +10,12 @@ import msgspec
 from aiohttp import BodyPartReader, web
 
 from bot.clock import MILLISECONDS
-from bot.sandbox.errors import (
+from bot.sandbox.limits.messages import LARGEST_REQUEST, calls_anybody
+from bot.sandbox.rest import answers, channels, commands, itself, messages, threads
+from bot.sandbox.rest.bodies import check_shape
+from bot.sandbox.rest.call import Call, Route
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.errors import (
     INVALID_FORM,
     INVALID_JSON,
     NOT_FOUND,
@@ -19,14 +24,9 @@ from bot.sandbox.errors import (
     UNAUTHORIZED,
     Refused,
 )
-from bot.sandbox.limits.messages import LARGEST_REQUEST, calls_anybody
-from bot.sandbox.posting import Uploads, uploads
-from bot.sandbox.ratelimit import SlowDown, Taken
-from bot.sandbox.records import Json
-from bot.sandbox.rest import answers, channels, commands, itself, messages, threads
-from bot.sandbox.rest.bodies import check_shape
-from bot.sandbox.rest.call import Call, Route
-from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.records import Json
+from bot.sandbox.wire.posting import Uploads, uploads
+from bot.sandbox.wire.ratelimit import SlowDown, Taken
 
 TOPICS: Final = (itself, commands, messages, channels, threads, answers)
 ROUTES: Final = tuple(route for topic in TOPICS for route in topic.ROUTES)

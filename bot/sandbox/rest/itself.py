@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.sandbox.errors import UNKNOWN_USER, Refused
-from bot.sandbox.records import Json
 from bot.sandbox.rest.call import Answer, Call, Route
+from bot.sandbox.state.errors import UNKNOWN_USER, Refused
+from bot.sandbox.state.records import Json
 
 
 async def me(call: Call) -> Answer:

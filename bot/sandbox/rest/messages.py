@@ -7,7 +7,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.clock import iso
-from bot.sandbox.errors import (
+from bot.sandbox.limits.form import Form
+from bot.sandbox.rest.bodies import asked_number
+from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
+from bot.sandbox.state.errors import (
     BULK_DELETE_COUNT,
     DMS_CLOSED,
     INVALID_FORM,
@@ -18,16 +21,13 @@ from bot.sandbox.errors import (
     UNKNOWN_USER,
     Refused,
 )
-from bot.sandbox.events import Typed
-from bot.sandbox.limits.form import Form
-from bot.sandbox.permissions import Permission
-from bot.sandbox.posting import compose, revise
-from bot.sandbox.ratelimit import Limit
-from bot.sandbox.records import Channel, Flag, Message, MessageType
-from bot.sandbox.rest.bodies import asked_number
-from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
-from bot.sandbox.sending import notice, send
-from bot.sandbox.snowflakes import moment
+from bot.sandbox.state.events import Typed
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Channel, Flag, Message, MessageType
+from bot.sandbox.state.snowflakes import moment
+from bot.sandbox.wire.posting import compose, revise
+from bot.sandbox.wire.ratelimit import Limit
+from bot.sandbox.wire.sending import notice, send
 
 MOST_AT_ONCE: Final = 100
 NONCE_MS: Final = 5 * 60_000

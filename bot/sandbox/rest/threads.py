@@ -6,7 +6,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.sandbox.errors import (
+from bot.sandbox.limits.form import Form
+from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
+from bot.sandbox.rest.messages import CHANNEL, ONE, with_thread
+from bot.sandbox.state.errors import (
     INVALID_FORM,
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
@@ -16,13 +19,10 @@ from bot.sandbox.errors import (
     WRONG_CHANNEL_TYPE,
     Refused,
 )
-from bot.sandbox.limits.form import Form
-from bot.sandbox.permissions import Permission
-from bot.sandbox.ratelimit import Limit
-from bot.sandbox.records import ARCHIVE_MINUTES, Channel, ChannelType, MessageType
-from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
-from bot.sandbox.rest.messages import CHANNEL, ONE, with_thread
-from bot.sandbox.sending import notice
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import ARCHIVE_MINUTES, Channel, ChannelType, MessageType
+from bot.sandbox.wire.ratelimit import Limit
+from bot.sandbox.wire.sending import notice
 
 LONGEST_NAME: Final = 100
 USUAL_ARCHIVE_MINUTES: Final = 4320

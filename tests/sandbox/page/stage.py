@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright, expect
 
-from bot.sandbox.interactions import Times
-from bot.sandbox.records import Channel
+from bot.sandbox.state.records import Channel
+from bot.sandbox.wire.interactions import Times
 from tests.sandbox.ground import Bot, Ground
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")

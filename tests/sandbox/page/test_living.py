@@ -8,8 +8,8 @@ import discord
 from discord import ui
 from playwright.async_api import expect
 
-from bot.sandbox.permissions import Permission
 from bot.sandbox.server import Server, bind
+from bot.sandbox.state.permissions import Permission
 from tests.sandbox.page.stage import Curtain, Stage
 
 

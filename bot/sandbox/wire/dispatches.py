@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from bot.clock import MILLISECONDS
-from bot.sandbox.events import (
+from bot.sandbox.state.events import (
     ChannelCreated,
     ChannelDeleted,
     ChannelUpdated,
@@ -22,8 +22,8 @@ from bot.sandbox.events import (
     RoleCreated,
     Typed,
 )
-from bot.sandbox.records import Channel, Json, Message
-from bot.sandbox.shapes import Shapes
+from bot.sandbox.state.records import Channel, Json, Message
+from bot.sandbox.wire.shapes import Shapes
 
 
 class Intent(IntFlag):

@@ -16,7 +16,9 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.sandbox.errors import (
+from bot.sandbox.rest.messages import WORDS
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state.errors import (
     DMS_CLOSED,
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
@@ -27,20 +29,18 @@ from bot.sandbox.errors import (
     UNKNOWN_MEMBER,
     UNKNOWN_MESSAGE,
 )
-from bot.sandbox.events import Event, MessageCreated, MessageUpdated
-from bot.sandbox.faults import RouteFault
-from bot.sandbox.founding import new_person
-from bot.sandbox.interactions import Interaction
-from bot.sandbox.permissions import Permission
-from bot.sandbox.records import Channel, ChannelType, Json, Overwrite, Role
-from bot.sandbox.rest.messages import WORDS
-from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.world import World as State
-from tests.discord.errors import Errors
-from tests.discord.people import Person, Place
-from tests.discord.serving import LocalDiscord
-from tests.discord.shown import Answer, Shown
-from tests.discord.virtual_time import virtual_loop
+from bot.sandbox.state.events import Event, MessageCreated, MessageUpdated
+from bot.sandbox.state.founding import new_person
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Channel, ChannelType, Json, Overwrite, Role
+from bot.sandbox.state.world import World as State
+from bot.sandbox.wire.faults import RouteFault
+from bot.sandbox.wire.interactions import Interaction
+from tests.discord.harness.errors import Errors
+from tests.discord.harness.people import Person, Place
+from tests.discord.harness.serving import LocalDiscord
+from tests.discord.harness.shown import Answer, Shown
+from tests.discord.harness.virtual_time import virtual_loop
 
 __all__ = ["Guild", "Person", "Ping", "Place", "Request", "World"]
 

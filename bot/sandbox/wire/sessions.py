@@ -11,8 +11,8 @@ from typing import Final
 import msgspec
 from aiohttp import web
 
-from bot.sandbox.dispatches import Dispatch, Intent
-from bot.sandbox.records import Json
+from bot.sandbox.state.records import Json
+from bot.sandbox.wire.dispatches import Dispatch, Intent
 from games.chance import secret_seed
 
 MOST_MISSED: Final = 2_000

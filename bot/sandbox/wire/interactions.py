@@ -9,11 +9,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.sandbox.errors import ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, Refused
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.records import Channel, Json, Message, Person
-from bot.sandbox.shapes import Shapes
-from bot.sandbox.violations import Violations
+from bot.sandbox.state.errors import ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, Refused
+from bot.sandbox.state.records import Channel, Json, Message, Person
+from bot.sandbox.wire.gateway import Gateway
+from bot.sandbox.wire.shapes import Shapes
+from bot.sandbox.wire.violations import Violations
 from games.chance import secret_seed
 
 LARGEST_FILE: Final = 10 * 1024 * 1024

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec.structs import replace
 
-from bot.sandbox.interactions import Interaction, Used
 from bot.sandbox.limits.commands import CHAT, GROUP, MESSAGE, SUBCOMMAND, USER
 from bot.sandbox.limits.components import Part
 from bot.sandbox.people.resolving import Unusable
 from bot.sandbox.people.using import Wanted, use
 from bot.sandbox.people.writing import write
-from bot.sandbox.records import Channel, ChannelType, Json
-from bot.sandbox.records import Person as Record
 from bot.sandbox.rest.messages import WORDS
-from tests.discord.shown import Answer, Button, Select, Shown
+from bot.sandbox.state.records import Channel, ChannelType, Json
+from bot.sandbox.state.records import Person as Record
+from bot.sandbox.wire.interactions import Interaction, Used
+from tests.discord.harness.shown import Answer, Button, Select, Shown
 
 if TYPE_CHECKING:
-    from tests.discord.world import Ping, World
+    from tests.discord.harness.world import Ping, World
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.clock import Clock, iso
-from bot.sandbox.records import Json
+from bot.sandbox.state.records import Json
 
 MOST: Final = 200
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.sandbox.limits.components import SELECTS, Part, walk
-from bot.sandbox.records import Json
-from bot.sandbox.shapes import UPLOAD
+from bot.sandbox.state.records import Json
+from bot.sandbox.wire.shapes import UPLOAD
 
 USUAL_MEDIA: Final[Json] = {"description": None, "spoiler": False}
 USUAL_SELECT: Final[Json] = {"placeholder": "", "min_values": 1, "max_values": 1, "disabled": False}

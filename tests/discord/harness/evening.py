@@ -11,8 +11,8 @@ from msgspec import Struct
 from bot.tables.journal.table import Table
 from bot.tables.service.tables import Tables
 from games.core import Action, Seat
-from tests.discord.club import club, kreisel
-from tests.discord.world import Person, World
+from tests.discord.harness.club import club, kreisel
+from tests.discord.harness.world import Person, World
 
 
 class Evening(Struct):

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.sandbox.records import Channel, House, Person, Role
+from bot.sandbox.state.records import Channel, House, Person, Role
 
 
 class Permission(IntFlag):

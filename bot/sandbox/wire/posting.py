@@ -11,14 +11,14 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.sandbox.errors import INVALID_FORM, Refused
-from bot.sandbox.kept_components import kept
 from bot.sandbox.limits.components import words
 from bot.sandbox.limits.messages import check_files, check_message
-from bot.sandbox.mentions import Mentions, mentions
-from bot.sandbox.permissions import Permission
-from bot.sandbox.records import Attachment, Channel, Flag, Json, Message, MessageType, Person
-from bot.sandbox.world import World
+from bot.sandbox.state.errors import INVALID_FORM, Refused
+from bot.sandbox.state.mentions import Mentions, mentions
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Attachment, Channel, Flag, Json, Message, MessageType, Person
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.kept_components import kept
 
 SETTABLE: Final = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.COMPONENTS_V2
 UNSAFE: Final = re.compile(r"[^A-Za-z0-9._-]+")

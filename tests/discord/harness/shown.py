@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.sandbox.interactions import Interaction, Stage
 from bot.sandbox.limits.components import LINK, SELECTS, Part, walk
-from bot.sandbox.records import Attachment, Json, Message
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import UPLOAD
+from bot.sandbox.state.records import Attachment, Json, Message
+from bot.sandbox.wire.interactions import Interaction, Stage
+from bot.sandbox.wire.shapes import UPLOAD
 
 
 class Button(Struct, frozen=True):

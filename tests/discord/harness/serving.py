@@ -16,12 +16,12 @@ import discord
 from yarl import URL
 
 from bot.clock import MILLISECONDS, Clock
-from bot.sandbox.founding import found
-from bot.sandbox.keeping import Keeper
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server
-from bot.sandbox.world import World as State
-from tests.discord.virtual_time import AS_SERVER, BLINK, virtual_loop
+from bot.sandbox.state.founding import found
+from bot.sandbox.state.keeping import Keeper
+from bot.sandbox.state.world import World as State
+from tests.discord.harness.virtual_time import AS_SERVER, BLINK, virtual_loop
 
 PORT: Final = 8420
 """Only a name: nobody listens there."""

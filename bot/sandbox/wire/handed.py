@@ -6,9 +6,9 @@ from collections import OrderedDict
 from typing import Final
 
 from bot.sandbox.limits.messages import check_files
-from bot.sandbox.posting import attached
-from bot.sandbox.records import Attachment, Person
-from bot.sandbox.world import World
+from bot.sandbox.state.records import Attachment, Person
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.posting import attached
 
 MOST_HANDED: Final = 100
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.sandbox.records import Json
+from bot.sandbox.state.records import Json
 
 
 class Kind(Struct, frozen=True):

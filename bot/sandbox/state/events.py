@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.sandbox.records import Channel, Message, Person, Role
+from bot.sandbox.state.records import Channel, Message, Person, Role
 
 
 class MessageCreated(Struct, frozen=True):

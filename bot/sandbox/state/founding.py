@@ -5,8 +5,8 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from typing import Final
 
-from bot.sandbox.records import Channel, ChannelType, House, Overwrite, Person
-from bot.sandbox.world import World
+from bot.sandbox.state.records import Channel, ChannelType, House, Overwrite, Person
+from bot.sandbox.state.world import World
 from bot.texts.loader import Texts
 from games.chance import secret_seed
 

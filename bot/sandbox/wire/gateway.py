@@ -9,11 +9,11 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.clock import MILLISECONDS
-from bot.sandbox.dispatches import Intent, dispatches
-from bot.sandbox.events import BotCame, BotWent, Event
-from bot.sandbox.records import Json
-from bot.sandbox.sessions import Close, Connection, Op, Session
-from bot.sandbox.shapes import Shapes
+from bot.sandbox.state.events import BotCame, BotWent, Event
+from bot.sandbox.state.records import Json
+from bot.sandbox.wire.dispatches import Intent, dispatches
+from bot.sandbox.wire.sessions import Close, Connection, Op, Session
+from bot.sandbox.wire.shapes import Shapes
 
 HEARTBEAT_MS: Final = 41_250
 PATIENCE: Final = 1.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from bot.sandbox.keeping import Keeper
+from bot.sandbox.state.keeping import Keeper
 
 MOST_BYTES: Final = 512 * 1024 * 1024
 MOST_BYTES_IN_MEMORY: Final = 64 * 1024 * 1024

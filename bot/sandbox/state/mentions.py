@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.sandbox.records import Json
+from bot.sandbox.state.records import Json
 
 USER: Final = re.compile(r"<@!?(\d{1,20})>")
 EVERYONE: Final = re.compile(r"@(?:everyone|here)\b")

@@ -14,8 +14,8 @@ from bot.discord_ui.app.client import Kreisel
 from bot.store.sqlite import SqliteStore
 from bot.tables.journal.settings import House
 from bot.tables.service.tables import Tables
-from tests.discord.virtual_time import virtual_loop
-from tests.discord.world import World
+from tests.discord.harness.virtual_time import virtual_loop
+from tests.discord.harness.world import World
 
 USUAL = House(computer_pause=1000)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.sandbox.errors import THREAD_IS_LOCKED, Refused
-from bot.sandbox.permissions import Permission
-from bot.sandbox.records import Channel, Message, MessageType, Person
-from bot.sandbox.world import World
+from bot.sandbox.state.errors import THREAD_IS_LOCKED, Refused
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.records import Channel, Message, MessageType, Person
+from bot.sandbox.state.world import World
 
 
 def wake(world: World, channel: Channel, by: Person) -> None:

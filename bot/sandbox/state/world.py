@@ -9,8 +9,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.sandbox import permissions
-from bot.sandbox.events import (
+from bot.sandbox.state import permissions
+from bot.sandbox.state.events import (
     ChannelCreated,
     ChannelDeleted,
     ChannelUpdated,
@@ -25,10 +25,10 @@ from bot.sandbox.events import (
     ReadMoved,
     RoleCreated,
 )
-from bot.sandbox.files import Files
-from bot.sandbox.keeping import Keeper
-from bot.sandbox.permissions import Basis, Permission
-from bot.sandbox.records import (
+from bot.sandbox.state.files import Files
+from bot.sandbox.state.keeping import Keeper
+from bot.sandbox.state.permissions import Basis, Permission
+from bot.sandbox.state.records import (
     ARCHIVE_MINUTES,
     Channel,
     ChannelType,
@@ -38,7 +38,7 @@ from bot.sandbox.records import (
     Person,
     Role,
 )
-from bot.sandbox.snowflakes import Snowflakes, moment
+from bot.sandbox.state.snowflakes import Snowflakes, moment
 
 MOST_MESSAGES: Final = 500
 """Kept in one channel; the oldest go, talk before what the bot has laid out to be used."""

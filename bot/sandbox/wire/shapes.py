@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.clock import iso
-from bot.sandbox import permissions
-from bot.sandbox.records import Attachment, Channel, Flag, Json, Message, MessageType, Person, Role
-from bot.sandbox.snowflakes import moment
-from bot.sandbox.world import World
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import Attachment, Channel, Flag, Json, Message, MessageType, Person, Role
+from bot.sandbox.state.snowflakes import moment
+from bot.sandbox.state.world import World
 
 UPLOAD: Final = "attachment://"
 MEDIA: Final[tuple[str, ...]] = ("url", "proxy_url", "content_type", "width", "height")

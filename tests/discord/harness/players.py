@@ -7,9 +7,9 @@ from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
 from games.catalogue import GAMES
 from games.core import Action, Seat, State
-from tests.discord.club import kreisel
-from tests.discord.shown import Shown
-from tests.discord.world import Person, World
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.shown import Shown
+from tests.discord.harness.world import Person, World
 
 
 async def table_of(world: World, number: int = 1) -> Table:
