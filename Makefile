@@ -25,7 +25,7 @@ test: lint .venv/browser ## Install what is missing, then run lint and all tests
 	@$(BIN)/pytest -n auto
 
 soak: .venv/tools ## Kill the playing process a thousand times, and play many more random evenings
-	@KREISEL_KILLS=1000 KREISEL_EVENINGS=1000 $(BIN)/pytest -n auto tests/bot/test_kill.py tests/whole tests/bot/test_evenings.py
+	@KREISEL_KILLS=1000 KREISEL_EVENINGS=1000 KREISEL_FLIPS=10000 $(BIN)/pytest -n auto tests/bot/test_kill.py tests/whole tests/bot/test_evenings.py
 
 # Compiled now: where Kreisel runs, it may often not write, and would compile itself anew at every start.
 install: .venv/installed ## Create .venv and install what Kreisel needs to run

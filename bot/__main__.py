@@ -81,9 +81,7 @@ async def _check(path: Path) -> int:
     from bot.tables.reading.check import Unchecked, check
     from games.catalogue import GAMES
 
-    for card in (
-        GAMES.values()
-    ):  # a board that was corrected may be faulty; nobody should find that out while playing
+    for card in GAMES.values():  # a board that was corrected may be faulty: better found now than in play
         card.engine()
     need_file(path)
     async with SqliteStore(path, read_only=True) as store:

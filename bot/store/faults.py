@@ -19,13 +19,28 @@ MEANINGS: Final = (
 """Codes begin like this; SQLite has finer ones."""
 
 
-def meaning(error: Error, path: str) -> StoreError:
+LONGEST: Final = 160
+
+DAMAGE: Final = (Error, UnicodeDecodeError)
+"""What reading or writing a file can raise; text that is none does not get as far as SQLite's own errors."""
+
+
+def meaning(error: Exception, path: str) -> StoreError:
     """The error as the store's own."""
-    code = getattr(error, "sqlite_errorname", "")
+    if isinstance(error, UnicodeDecodeError) or "Could not decode to UTF-8" in str(error):
+        return StoreCorrupt(f"{path} is damaged (text that is none); restore the last backup.")
+    code, why = getattr(error, "sqlite_errorname", ""), one_line(str(error))
     for start, kind, sentence in MEANINGS:
         if code.startswith(start):
-            return kind(sentence.format(path=path, why=error))
-    return StoreError(f"{path}: {error}.")
+            return kind(sentence.format(path=path, why=why))
+    return StoreError(f"{path}: {why}.")
+
+
+def one_line(text: str) -> str:
+    """What SQLite says, which may hold whatever the file does: short, printable, on one line."""
+    seen = "".join(character if character.isprintable() else " " for character in text[: 2 * LONGEST])
+    line = " ".join(seen.split())
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
 
 
 def need_file(path: Path) -> None:

@@ -84,6 +84,22 @@ def migrate(connection: sqlite3.Connection) -> None:
             raise
 
 
+def check_schema(connection: sqlite3.Connection, path: str) -> None:
+    """Refuse a file of this version whose tables are not as the migrations leave them."""
+    expected = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        migrate(expected)
+        differing = set(_schema(expected)) - set(_schema(connection))
+    finally:
+        expected.close()
+    if differing:
+        raise StoreCorrupt(f"{path} is damaged (its schema is not as it was made); restore the last backup.")
+
+
+def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:
+    return connection.execute("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+
+
 def _statements(sql: str) -> Iterator[str]:
     """One after the other: executescript would end the transaction first."""
     statement = ""

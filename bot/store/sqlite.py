@@ -20,7 +20,7 @@ import aiosqlite
 from msgspec import Struct
 
 from bot.store import statements as sql
-from bot.store.faults import meaning
+from bot.store.faults import DAMAGE, meaning
 from bot.store.lock import OWNER_ONLY
 from bot.store.port import (
     LARGEST_NUMBER,
@@ -91,11 +91,11 @@ class SqliteStore:
             await thread
             await thread.run(sql.prepare, self.path, self._read_only)
             self._reader = self._connect(mode="ro", timeout=0)
-        except (sqlite3.Error, StoreError) as error:
+        except BaseException as error:  # whatever it is: a thread that is left would keep the process alive
             await thread.end()
-            if isinstance(error, StoreError):
-                raise
-            raise meaning(error, self.path) from error
+            if isinstance(error, DAMAGE):
+                raise meaning(error, self.path) from error
+            raise
         self._thread = thread
         return self
 
@@ -125,7 +125,7 @@ class SqliteStore:
             raise StoreError(f"{self.path} is closed.")
         try:
             return await self._thread.run(work, *args, **kwargs)
-        except sqlite3.Error as error:
+        except DAMAGE as error:
             raise meaning(error, self.path) from error
         except OverflowError as error:
             raise StoreError(f"{self.path} keeps no number this large; nothing was written.") from error
@@ -270,7 +270,7 @@ class SqliteStore:
 
     async def set_settings(self, person: int, content: str) -> None:
         """Remember a person's settings."""
-        await self.run(sql.do, "INSERT OR REPLACE INTO settings VALUES (?, ?)", person, content)
+        await self.run(sql.set_settings, "settings", person, content)
 
     async def servers(self) -> Sequence[int]:
         """All servers that have settings."""
@@ -283,7 +283,7 @@ class SqliteStore:
     async def set_server_settings(self, server: int, content: str) -> None:
         """Remember a server's settings; empty: forget them."""
         if content:
-            await self.run(sql.do, "INSERT OR REPLACE INTO servers VALUES (?, ?)", server, content)
+            await self.run(sql.set_settings, "servers", server, content)
         else:
             await self.run(sql.do, "DELETE FROM servers WHERE server = ?", server)
 

@@ -9,7 +9,19 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from bot.store.migrations import check_kind, check_version, is_empty, mark, migrate, newest, use_wal, version
+from bot.store.digests import digest, is_intact
+from bot.store.faults import one_line
+from bot.store.migrations import (
+    check_kind,
+    check_schema,
+    check_version,
+    is_empty,
+    mark,
+    migrate,
+    newest,
+    use_wal,
+    version,
+)
 from bot.store.port import (
     LARGEST_NUMBER,
     Cap,
@@ -57,10 +69,12 @@ def prepare(connection: sqlite3.Connection, path: str, read_only: bool) -> None:
             raise StoreError(
                 f"{path} is of an older Kreisel, or empty: start the bot once to bring it up to date."
             )
+        check_schema(connection, path)
         return
     use_wal(connection)
     connection.execute("PRAGMA synchronous = FULL")
     migrate(connection)
+    check_schema(connection, path)
     with transaction(connection):  # a file that cannot be written is found out now
         mark(connection)
 
@@ -91,12 +105,13 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
         if _is_reached(connection, cap):
             return CapReached(cap)
     ply = change.ply + len(change.entries)
-    facts = (ply, change.phase, change.at, change.due, change.line, change.awaits, change.snapshot)
+    kept = digest(ply, change.phase, change.snapshot)
+    facts = (ply, change.phase, change.at, change.due, change.line, change.awaits, change.snapshot, kept)
     table = change.table
     if table:
         updated = connection.execute(
-            "UPDATE tables SET ply = ?, phase = ?, changed = ?, due = ?, line = ?, awaits = ?, snapshot = ?"
-            " WHERE id = ? AND ply = ?",
+            "UPDATE tables SET ply = ?, phase = ?, changed = ?, due = ?, line = ?, awaits = ?, snapshot = ?,"
+            " digest = ? WHERE id = ? AND ply = ?",
             (*facts, table, change.ply),
         )
         if not updated.rowcount:
@@ -109,8 +124,9 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
     )
     if change.guests:
         connection.executemany(
-            "INSERT OR REPLACE INTO guests (table_id, guest, person, name, seated) VALUES (?, ?, ?, ?, ?)",
-            [(table, g.guest, g.person, g.name, g.seated) for g in change.guests],
+            "INSERT OR REPLACE INTO guests (table_id, guest, person, name, seated, digest)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            [_guest(table, g) for g in change.guests],
         )
     if change.phase not in OPEN:
         connection.execute("UPDATE guests SET ended = 1 WHERE table_id = ? AND NOT ended", (table,))
@@ -136,8 +152,8 @@ def done_once(connection: sqlite3.Connection, key: str) -> int:
 
 def _insert(connection: sqlite3.Connection, change: Change, facts: tuple[object, ...]) -> int:
     added = connection.execute(
-        "INSERT INTO tables (ply, phase, changed, due, line, awaits, snapshot,"
-        " game, version, server, channel, series, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (ply, phase, changed, due, line, awaits, snapshot, digest,"
+        " game, version, server, channel, series, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *facts,
             change.game,
@@ -149,6 +165,12 @@ def _insert(connection: sqlite3.Connection, change: Change, facts: tuple[object,
         ),
     )
     return added.lastrowid or 0
+
+
+def _guest(table: int, guest: Guest) -> tuple[object, ...]:
+    """A row of guests."""
+    row = (table, guest.guest, guest.person, guest.name, int(guest.seated))
+    return (*row, digest(*row))
 
 
 def _post(connection: sqlite3.Connection, table: int, ply: int, change: Change) -> None:
@@ -330,14 +352,18 @@ def blank(
 ) -> None:
     """Put entries in the place of others; snapshots on the way may say as much as those did."""
     with transaction(connection):
-        updated = connection.execute(
-            "UPDATE tables SET snapshot = ? WHERE id = ? AND ply = ?", (snapshot, table, ply)
-        )
-        if not updated.rowcount:
+        found = connection.execute(
+            "SELECT phase FROM tables WHERE id = ? AND ply = ?", (table, ply)
+        ).fetchone()
+        if found is None:
             raise Conflict(f"Table {table} is no longer at ply {ply}.")
+        connection.execute(
+            "UPDATE tables SET snapshot = ?, digest = ? WHERE id = ?",
+            (snapshot, digest(ply, found[0], snapshot), table),
+        )
         connection.executemany(
-            "UPDATE journal SET act = ? WHERE table_id = ? AND ply = ?",
-            [(entry.act, table, entry.ply) for entry in entries],
+            "UPDATE journal SET act = ?, mark = ? WHERE table_id = ? AND ply = ?",
+            [(entry.act, entry.mark, table, entry.ply) for entry in entries],
         )
         connection.execute("DELETE FROM checkpoints WHERE table_id = ?", (table,))
 
@@ -347,15 +373,46 @@ def forget(connection: sqlite3.Connection, person: int) -> int:
     if abs(person) >= LARGEST_NUMBER:
         return 0
     with transaction(connection):
-        forgotten = connection.execute(
-            "UPDATE guests SET person = 0, name = '', seated = 0 WHERE person = ?", (person,)
+        found = connection.execute(
+            "SELECT table_id, guest FROM guests WHERE person = ?", (person,)
+        ).fetchall()
+        connection.executemany(
+            "INSERT INTO guests (table_id, guest, person, name, seated, digest) VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET person = excluded.person, name = excluded.name,"
+            " seated = excluded.seated, digest = excluded.digest",
+            [_guest(table, Guest(guest, 0, "", seated=False)) for table, guest in found],
         )
         connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
         connection.execute("DELETE FROM settings WHERE person = ?", (person,))
-    return forgotten.rowcount
+    return len(found)
+
+
+def set_settings(connection: sqlite3.Connection, table: str, whose: int, content: str) -> None:
+    """Remember what a person or a server has set."""
+    connection.execute(
+        f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)",  # noqa: S608 - one of two names of ours
+        (whose, content, digest(whose, content)),
+    )
 
 
 def damage(connection: sqlite3.Connection) -> list[str]:
-    """What SQLite itself finds wrong with the file."""
-    found = [str(problem) for (problem,) in connection.execute("PRAGMA integrity_check(20)")]
-    return [] if found == ["ok"] else found
+    """What SQLite itself finds wrong with the file, and rows that are not as they were written."""
+    told = "\n".join(str(problem) for (problem,) in connection.execute("PRAGMA integrity_check(20)"))
+    found = [one_line(problem) for problem in told.splitlines() if problem != "ok"]
+    return found + list(_changed_rows(connection))
+
+
+def _changed_rows(connection: sqlite3.Connection) -> Iterator[str]:
+    """Rows whose digest does not fit; their journals are for others to replay."""
+    for number, ply, phase, snapshot, kept in connection.execute(
+        "SELECT id, ply, phase, snapshot, digest FROM tables"
+    ):
+        if not is_intact(kept, ply, phase, snapshot):
+            yield f"table {number}: its snapshot is not as it was written"
+    for *row, kept in connection.execute("SELECT table_id, guest, person, name, seated, digest FROM guests"):
+        if not is_intact(kept, *row):
+            yield f"table {row[0]}: guest {row[1]} is not as it was written"
+    for table in ("settings", "servers"):
+        for whose, content, kept in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608 - ours
+            if not is_intact(kept, whose, content):
+                yield f"the {table} of {whose} are not as they were written"

@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import Final, TypeAlias
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from bot.store.port import Written
 from bot.tables.journal.orders import Orders
@@ -18,6 +19,9 @@ from bot.tables.journal.terms import Terms
 from games.core import Seat
 
 NOBODY: Final = -1
+MARK_LENGTH: Final = 16
+FIRST_MARK_LENGTH: Final = 12
+"""Of release 0.1.0."""
 
 
 class How(Enum):
@@ -258,15 +262,9 @@ _ACT: Final = json.Decoder(AnyAct)
 
 
 def written(entry: Entry, phase: Phase, line: str) -> Written:
-    """An entry as the store keeps it, marked with where it led."""
-    return Written(
-        entry.ply,
-        entry.at,
-        entry.how.value,
-        entry.guest,
-        json.encode(entry.act).decode(),
-        mark(phase, line),
-    )
+    """An entry as the store keeps it, marked with what it is and where it led."""
+    act = json.encode(entry.act).decode()
+    return marked(Written(entry.ply, entry.at, entry.how.value, entry.guest, act, ""), phase, line)
 
 
 def read(kept: Written) -> Entry:
@@ -274,6 +272,18 @@ def read(kept: Written) -> Entry:
     return Entry(kept.ply, kept.at, How(kept.how), kept.guest, _ACT.decode(kept.act))
 
 
-def mark(phase: Phase, line: str) -> str:
-    """A short digest of where an entry led, so that a check can name the first ply that differs."""
-    return sha256(f"{phase.value} {line}".encode()).hexdigest()[:12]
+def marked(kept: Written, phase: Phase, line: str) -> Written:
+    """An entry with a digest of itself and of where it led: a check names the first that differs."""
+    told = (kept.ply, kept.at, kept.how, kept.guest, kept.act, phase.value, line)
+    return replace(kept, mark=_digest("\0".join(map(str, told)), MARK_LENGTH))
+
+
+def is_as_marked(kept: Written, phase: Phase, line: str) -> bool:
+    """Whether an entry is as it was written, and leads where it led; the first marks told only where."""
+    if len(kept.mark) == FIRST_MARK_LENGTH:
+        return kept.mark == _digest(f"{phase.value} {line}", FIRST_MARK_LENGTH)
+    return kept.mark == marked(kept, phase, line).mark
+
+
+def _digest(text: str, length: int) -> str:
+    return sha256(text.encode()).hexdigest()[:length]

@@ -8,7 +8,17 @@ from msgspec import Struct, json
 from msgspec.structs import replace
 
 from bot.store.port import Written
-from bot.tables.journal.acts import ColourChanged, Joined, Left, Started, WordGiven, read
+from bot.tables.journal.acts import (
+    FIRST_MARK_LENGTH,
+    ColourChanged,
+    Joined,
+    Left,
+    Phase,
+    Started,
+    WordGiven,
+    marked,
+    read,
+)
 from games.core import Seat
 
 
@@ -47,4 +57,6 @@ def words_of(guest: int, journal: Iterable[Written]) -> Words:
 
 
 def _blank(kept: Written, act: Joined | WordGiven) -> Written:
-    return replace(kept, act=json.encode(act).decode())
+    blank = replace(kept, act=json.encode(act).decode())
+    is_of_first_form = len(kept.mark) == FIRST_MARK_LENGTH
+    return blank if is_of_first_form else marked(blank, Phase.LOBBY, "")  # words are given in lobbies alone

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import DecodeError, Struct, ValidationError
 from msgspec.structs import replace
 
-from bot.store.port import Row, Store, Written
+from bot.store.port import Row, Store, StoreError, Written
 from bot.tables.changes.advance import follows
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.due import due_of
@@ -21,7 +21,7 @@ from bot.tables.journal.acts import (
     Left,
     Opened,
     Threw,
-    mark,
+    is_as_marked,
     read,
 )
 from bot.tables.journal.replay import BadJournal, fold
@@ -31,9 +31,11 @@ from games.catalogue import GAMES
 from games.chance import SEED_BYTES
 from games.core import Chance, IllegalAction
 from games.fairdice import promise, thrown
-from games.faults import Fault
+from games.faults import Fault, printable, shown
 
 PAGE: Final = 200
+LONGEST: Final = 500
+"""Of what is told of a table: a damaged row can say anything."""
 LEAVING: Final = (GaveUp, ComputerJoined, Left, HostChanged)
 
 
@@ -45,7 +47,7 @@ class Problem(Struct, frozen=True):
     why: str
 
     def __str__(self) -> str:
-        return f"table {self.table}, ply {self.ply}: {self.why}"
+        return printable(f"table {self.table}, ply {self.ply}: {self.why}"[:LONGEST])
 
 
 class Unchecked(Struct, frozen=True):
@@ -58,7 +60,8 @@ class Unchecked(Struct, frozen=True):
 
     def __str__(self) -> str:
         has = f"has {self.known}" if self.known else "does not have it"
-        return f"table {self.table}: version {self.version} of {self.game}, this Kreisel {has}; not checked"
+        game = shown(self.game)
+        return f"table {self.table}: version {self.version} of {game}, this Kreisel {has}; not checked"
 
 
 async def tables_in(store: Store) -> AsyncIterator[int]:
@@ -74,8 +77,12 @@ async def check(store: Store) -> AsyncIterator[Problem | Unchecked | None]:
     """Every table: its problem, or why it cannot be checked, or None."""
     thrown_by: dict[tuple[int, bytes], int] = {}
     async for number in tables_in(store):
-        kept = await store.checkpoints(number)
-        row, journal = await store.load_whole(number)
+        try:
+            kept = await store.checkpoints(number)
+            row, journal = await store.load_whole(number)
+        except StoreError as error:
+            yield Problem(number, 0, f"it cannot be read: {error}")
+            continue
         first = thrown_by.setdefault((row.series, row.secret), number) if row.series else number
         if first != number:
             yield Problem(number, 0, f"its dice are those of table {first}, of the same series")
@@ -87,9 +94,18 @@ def problem(
     row: Row, journal: Sequence[Written], checkpoints: Sequence[tuple[int, bytes]] = ()
 ) -> Problem | Unchecked | None:
     """What is wrong with a table, if anything is."""
+    try:
+        return _problem(row, journal, checkpoints)
+    except Exception as error:  # a damaged row can say anything; the others are checked all the same
+        return Problem(row.table, row.ply, f"it cannot be checked: {type(error).__name__} {error}")
+
+
+def _problem(
+    row: Row, journal: Sequence[Written], checkpoints: Sequence[tuple[int, bytes]]
+) -> Problem | Unchecked | None:
     told = [kept.ply for kept in journal]
-    if told != list(range(row.ply)):
-        missing = next((ply for ply, kept in enumerate(told) if kept != ply), min(len(told), row.ply))
+    missing = next((ply for ply, kept in enumerate(told) if kept != ply), min(len(told), row.ply))
+    if len(told) != row.ply or missing != len(told):
         return Problem(row.table, missing, f"{len(told)} of {row.ply} plies are there, this one is not")
     card = GAMES.get(row.game)
     if card is None or card.version != row.version:
@@ -102,8 +118,9 @@ def problem(
             table, _ = fold(table, read(kept))
         except (BadJournal, DecodeError, Fault, IllegalAction, KeyError, ValueError) as error:
             return Problem(row.table, kept.ply, str(error))
-        if mark(table.phase, table.line) != kept.mark:
-            return Problem(row.table, kept.ply, f"it led elsewhere when it was played, now to '{table.line}'")
+        if not is_as_marked(kept, table.phase, table.line):
+            why = f"it is not as it was written, or led elsewhere than to '{table.line}'"
+            return Problem(row.table, kept.ply, why)
         if why := _differs(snapshots.get(table.ply), table):
             return Problem(row.table, kept.ply, f"the snapshot kept on the way {why}")
     return _compare(row, table, journal[-1] if journal else None)
@@ -135,6 +152,11 @@ def _compare(row: Row, table: Table | None, last: Written | None) -> Problem | N
         return Problem(
             row.table, row.ply, f"the snapshot stands at '{row.line}', the journal at '{table.line}'"
         )
+    first_table = table.terms.series.first_table if table.terms.series else 0
+    if (row.game, row.version, row.series) != (table.terms.game, table.terms.version, first_table):
+        return Problem(row.table, row.ply, "its game, version or series is not the one that was agreed")
+    if row.changed != table.changed:
+        return Problem(row.table, row.ply, f"it is said to have changed at {row.changed}")
     if why := _differs(row.snapshot, table):
         return Problem(row.table, row.ply, f"the snapshot {why}")
     try:
