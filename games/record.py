@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Final, Literal
 
 from msgspec import DecodeError, Meta, Struct, ValidationError, json
@@ -116,7 +117,17 @@ def read(data: bytes) -> Record:
 
 
 def verify(record: Record) -> Verdict:
-    """Replay a record: rules, promise, every throw, every action and the result; or a BadRecord."""
+    """What a record turns out to be, every ply of it checked; or a BadRecord."""
+    told = list(replay(record))
+    happened = tuple(Happened(ply, events) for ply, _, events in told if ply is not None)
+    return Verdict(told[-1][1], happened, bool(record.seed))
+
+
+def replay(record: Record) -> Iterator[tuple[Ply | None, Course, tuple[Event, ...]]]:
+    """The course of a record, as it begins and after every ply; or a BadRecord.
+
+    Everything is checked on the way: the rules, the promise, every throw, every action and the result.
+    """
     if (card := find(record.game)).version != record.version:
         raise BadRecord("version", "other_rules", version=record.version, known=card.version)
     if record.seed and promise(bytes.fromhex(record.seed)) != record.promise:
@@ -126,7 +137,7 @@ def verify(record: Record) -> Verdict:
     first = _seat("first", record.first) if record.first else None
     seats = [seat for seat, _ in words]
     course = begin(record.game, seats, record.options, first=first, line=record.line)
-    happened: list[Happened] = []
+    yield None, course, ()
     last = -1
     for ply in record.plies:
         part = f"ply {ply.ply}"
@@ -141,9 +152,8 @@ def verify(record: Record) -> Verdict:
             if isinstance(error, BadRecord):
                 raise
             raise BadRecord(part, "illegal", action=ply.text, by=ply.by, line=course.line) from error
-        happened.append(Happened(ply, events))
+        yield ply, course, events
     _check_result(record, course)
-    return Verdict(course, tuple(happened), bool(record.seed))
 
 
 def replayed(course: Course, ply: Ply) -> tuple[Course, tuple[Event, ...]]:

@@ -140,8 +140,6 @@ def terms_words(terms: Terms, texts: Texts) -> list[str]:
     lines = [line for key, value in terms.options.items() for line in meanings(terms.game, key, value, texts)]
     if terms.series is not None:
         lines.append(series_words(terms.series, texts))
-    if terms.analysis:
-        return [*lines, texts.say("terms-analysis")]
     return [
         *lines,
         public_words(terms.public, texts),

@@ -11,12 +11,16 @@ from typing import Any, TypeVar
 
 from bot.store.port import Unsent
 from bot.store.sqlite import SqliteStore
+from bot.tables.changes import lobby
+from bot.tables.changes.draft import Draft
+from bot.tables.journal.acts import How
 from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
-from bot.tables.journal.terms import Person
+from bot.tables.journal.terms import Person, Terms
 from bot.tables.reading.check import Problem, check
 from bot.tables.service.desk import Done
 from bot.tables.service.tables import Tables
+from games.catalogue import GAMES, parse
 from games.core import Decision, Seat
 from tests.games.setups import SETUPS
 
@@ -140,3 +144,22 @@ def decider(table: Table) -> Seat:
     assert table.course is not None
     assert isinstance(table.course.awaits, Decision)
     return min(table.course.awaits.seats)
+
+
+async def opened_at(tables: Tables, line: str, person: Person, *, server: int = 0, channel: int = 0) -> Done:
+    """A game that sets in at a position; the person has the seat that decides, computers have the others."""
+    state = parse(line)
+    assert isinstance(state.awaits, Decision)
+    seat = min(state.awaits.seats)
+    terms = Terms(game=state.game, version=GAMES[state.game].version, players=len(state.seats), line=line)
+
+    def command(draft: Draft) -> None:
+        draft.guest = draft.welcome(person)
+        lobby.open_table(draft, terms, state.seats)
+        lobby.join(draft, person, seat=seat)
+        for other in state.seats:
+            if other is not seat:
+                lobby.add_computer(draft, other)
+        lobby.start(draft, How.HOST)
+
+    return await tables._desk.create(b"0" * 32, command, server=server, channel=channel, caps=())

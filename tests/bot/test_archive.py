@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from bot.store.port import StoreError
 from bot.tables.changes.draft import CHECKPOINT
 from bot.tables.journal import replay as journal
-from bot.tables.journal.acts import Decided, Entry, How, Joined, Ordered, Phase, Planned, Undone, WordGiven
+from bot.tables.journal.acts import Decided, Entry, How, Joined, Ordered, Planned, WordGiven
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import OtherRules, Refused
 from bot.tables.journal.table import Table
 from bot.tables.service import archive
 from games.catalogue import GAMES
-from games.core import Over, Seat
-from tests.bot.club import BO, CEM, EVE, IDA, MOD, Club
+from games.core import Seat
+from tests.bot.club import BO, CEM, IDA, MOD, Club
 
 HUGE = (1 << 63, -(1 << 63) - 1, 10**30)
 
@@ -150,54 +150,3 @@ def test_whoever_looks_back_keeps_nobody_waiting(
     club.do(getattr(club.tables, asked)(number))
     assert threads
     assert threading.main_thread() not in threads
-
-
-def test_a_game_is_gone_through_ply_by_ply(club: Club) -> None:
-    table = club.play_out(club.started("rundlauf")).table
-    assert table.ply > 2 * CHECKPOINT
-    film = club.do(club.tables.film(table.id))
-    last = club.do(club.tables.moment(table.id, table.ply))
-    assert len(last.plies) == len(film.steps) + 1
-    assert last.state == film.steps[-1].state
-    assert last.table.player(last.state.seats[0]) is not None
-    for at in (0, 1, CHECKPOINT, len(last.plies) - 2):
-        moment = club.do(club.tables.moment(table.id, last.plies[at]))
-        assert moment.number == at
-        assert moment.state == (film.steps[at - 1].state if at else film.start)
-        assert moment.happened.events == film.steps[at - 1].events or not at
-    assert club.do(club.tables.moment(table.id, 0)).number == 0
-
-
-def test_what_is_taken_back_is_gone_through_too(club: Club) -> None:
-    line = "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red"
-    begun = club.do(club.tables.import_line(EVE, line)).table
-    played = club.do(club.tables.play(begun.id, begun.ply, EVE, "5>9")).table
-    undone = club.do(club.tables.ask_undo(begun.id, played.ply, EVE)).table
-    plies = [table.ply - 1 for table in (begun, played, undone)]
-    moments = [club.do(club.tables.moment(begun.id, ply)) for ply in plies]
-    assert [moment.table.line for moment in moments] == [line, played.line, line]
-    assert isinstance(moments[-1].happened.entry.act, Undone)
-
-
-def test_what_is_only_looked_at_is_kept_and_told_nobody(club: Club) -> None:
-    exported = club.do(club.tables.export(club.play_out(club.started("go_round")).table.id))
-    told = len(club.do(club.tables.outbox(100)))
-    for _ in range(club.house.tables_per_person + 1):
-        looked = club.do(club.tables.look_at_line(EVE, "rundlauf red=B,0,14,b yellow=B,20,33,d turn=red"))
-        assert looked.phase is Phase.ABANDONED
-    again = [club.do(club.tables.look_at_game(EVE, exported, once="7")).id for _ in range(2)]
-    assert again[0] == again[1]
-    assert len(club.do(club.tables.outbox(100))) == told
-    assert not club.do(club.tables.tables_of(EVE.id))
-    club.restart()
-    moment = club.do(club.tables.moment(again[0], 10_000))
-    assert isinstance(moment.state.awaits, Over)
-    assert not club.problems()
-    with pytest.raises(Refused, match=r"^ended"):
-        club.do(club.tables.play(looked.id, looked.ply, EVE, "4"))
-
-
-def test_before_anybody_begins_there_is_nothing_to_go_through(club: Club) -> None:
-    lobby = club.do(club.tables.open(IDA, "go_round", players=2)).table
-    with pytest.raises(Refused, match=r"^in_lobby"):
-        club.do(club.tables.moment(lobby.id, 0))

@@ -7,18 +7,16 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from bot.tables.journal.acts import Phase
-from bot.tables.journal.orders import Orders
+from bot.analysis.steps import steps_of
 from bot.tables.journal.refusals import Refused
-from bot.tables.journal.settings import Preferences
-from bot.tables.journal.terms import Consent
 from games.__main__ import main
 from games.catalogue import parse
 from games.core import Seat
-from games.faults import BadLine, Fault
+from games.faults import Fault
 from games.record import LARGEST, MOST_PLIES, BadRecord, Player, Ply, Record, read, verify, write
-from tests.bot.club import BO, DANA, EVE, IDA, MOD, Club, legal
+from tests.bot.club import BO, IDA, Club
 
 
 def command(file: str) -> int:
@@ -170,10 +168,9 @@ def test_whoever_changes_a_file_is_found_out(
         (b"0" * (LARGEST + 1), "bytes, at most"),
     ],
 )
-def test_what_is_no_record_is_refused_and_changes_nothing(club: Club, data: bytes, told: str) -> None:
+def test_what_is_no_record_is_refused(data: bytes, told: str) -> None:
     with pytest.raises(BadRecord, match=told):
-        club.do(club.tables.import_game(IDA, data))
-    assert not club.do(club.tables.tables_of(IDA.id))
+        read(data)
 
 
 def test_every_field_of_a_file_is_bounded(exported: bytes) -> None:
@@ -198,58 +195,6 @@ def test_the_command_names_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureF
     assert "not a record of a game" in capsys.readouterr().err
 
 
-def test_an_imported_game_goes_on_as_an_analysis_of_one_person(club: Club) -> None:
-    for person in (IDA, BO):
-        club.do(club.tables.set_preferences(person.id, Preferences(orders=Orders(rolls=False))))
-    table = club.move(club.started("go_round", undo=Consent.NONE)).table
-    mover = table.player(table.deciders[0])
-    assert mover is not None
-    table = club.move(table).table
-    table = club.do(club.tables.ask_undo(table.id, table.ply, mover)).table
-    table = club.move(club.move(table, 1).table).table
-    data = club.do(club.tables.export(table.id))
-    analysis = club.do(club.tables.import_game(EVE, data)).table
-    assert analysis.line == table.line
-    assert analysis.terms.analysis
-    seat = analysis.deciders[0]
-    analysis = club.do(club.tables.play(analysis.id, analysis.ply, EVE, legal(analysis, seat)[0])).table
-    analysis = club.do(club.tables.play(analysis.id, analysis.ply, EVE, "6")).table
-    assert "dice=6" in analysis.line
-    with pytest.raises(Refused, match=r"^not_seated"):
-        club.do(club.tables.play(analysis.id, analysis.ply, IDA, "6"))
-    assert not club.problems()
-    assert club.do(club.tables.close(analysis.id, EVE)).table.phase is Phase.ABANDONED
-
-
-def test_a_position_line_becomes_an_analysis(club: Club) -> None:
-    line = "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red"
-    table = club.do(club.tables.import_line(EVE, line)).table
-    assert table.line == line
-    table = club.do(club.tables.play(table.id, table.ply, EVE, "0>4")).table
-    assert table.state is not None
-    assert table.state.turn is Seat.YELLOW
-    table = club.do(club.tables.ask_undo(table.id, table.ply, EVE)).table
-    assert table.line == line
-    with pytest.raises(BadLine, match="no such game"):
-        club.do(club.tables.import_line(EVE, "chess red=e4"))
-    assert not club.problems()
-
-
-def test_an_analysis_can_be_exported_at_its_end(
-    club: Club, exported: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    analysis = club.do(club.tables.import_game(EVE, exported)).table
-    again = club.do(club.tables.export(analysis.id))
-    assert read(again).places == read(exported).places
-    assert not verify(read(again)).dice_checked
-    file = tmp_path / "analysis.json"
-    file.write_bytes(again)
-    assert command(str(file)) == 0
-    assert "rolls were chosen" in capsys.readouterr().out
-    club.do(club.tables.close(analysis.id, EVE))
-    assert club.do(club.tables.export(analysis.id)) == again
-
-
 @pytest.mark.parametrize(
     ("numbers", "undo", "told"),
     [
@@ -264,17 +209,12 @@ def test_an_analysis_can_be_exported_at_its_end(
         ((4, 5), "", "ply 5: an undo names an earlier ply"),
     ],
 )
-def test_plies_are_numbered_in_order(club: Club, numbers: tuple[int, int], undo: str, told: str) -> None:
+def test_plies_are_numbered_in_order(numbers: tuple[int, int], undo: str, told: str) -> None:
     line = "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red"
-    analysis = club.do(club.tables.import_line(EVE, line)).table
-    club.do(club.tables.play(analysis.id, analysis.ply, EVE, "0>4"))
-    record = json.loads(club.do(club.tables.export(analysis.id)))
-    (ply,) = record["plies"]
-    record["plies"] = [{**ply, "ply": numbers[0]}, {"ply": numbers[1], "by": "undo", "text": undo}]
+    move, back = Ply(numbers[0], "red", "0>4"), Ply(numbers[1], "undo", undo)
     with pytest.raises(BadRecord, match=told):
-        club.do(club.tables.import_game(EVE, json.dumps(record).encode()))
-    record["plies"] = [{**ply, "ply": 4}, {"ply": 7, "by": "undo", "text": "4"}]
-    assert club.do(club.tables.import_game(EVE, json.dumps(record).encode())).table.line == line
+        verify(from_position(line, move, back))
+    assert verify(from_position(line, Ply(4, "red", "0>4"), Ply(7, "undo", "4"))).course.line == line
 
 
 def leaves(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -287,14 +227,13 @@ def leaves(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 def files(club: Club) -> list[bytes]:
     """A running game, and a position somebody looks at."""
     table = club.move(club.started("rundlauf")).table
-    analysis = club.do(club.tables.import_line(EVE, table.line)).table
-    return [club.do(club.tables.export(number)) for number in (table.id, analysis.id)]
+    return [club.do(club.tables.export(table.id)), write(from_position(table.line))]
 
 
 @given(data=st.data())
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_no_file_does_any_harm(club: Club, files: list[bytes], data: st.DataObject) -> None:
-    """Some values of a real file are changed: it is refused, or it becomes a table like any other."""
+def test_no_file_does_any_harm(files: list[bytes], data: st.DataObject) -> None:
+    """Some values of a real file are changed: it is refused, or it is a game like any other."""
     record = json.loads(data.draw(st.sampled_from(files)))
     anything = st.one_of(
         st.integers(-3, 300),
@@ -309,21 +248,24 @@ def test_no_file_does_any_harm(club: Club, files: list[bytes], data: st.DataObje
             place = place[key]
         place[last] = data.draw(anything)
     try:
-        imported = club.do(club.tables.import_game(DANA, json.dumps(record).encode())).table
+        steps = steps_of(json.dumps(record).encode())
     except Fault:
         return
-    assert club.table(imported.id) == imported
-    assert set(imported.deciders) <= set(imported.seats)
-    club.do(club.tables.close(imported.id, DANA))
-    assert not club.problems()
+    assert all(step.state.line() for step in steps)
 
 
-def test_a_position_of_other_seats_is_refused(club: Club) -> None:
-    analysis = club.do(club.tables.import_line(EVE, "rundlauf red=B,0,14,b yellow=B,20,33,d turn=red")).table
-    record = json.loads(club.do(club.tables.export(analysis.id)))
-    for changes in ({"players": [{"seat": "red"}, {"seat": "blue"}]}, {"game": "quadrol"}):
+def test_a_position_of_other_seats_is_refused() -> None:
+    record = from_position("rundlauf red=B,0,14,b yellow=B,20,33,d turn=red")
+    for other in (replace(record, players=(Player("red"), Player("blue"))), replace(record, game="quadrol")):
         with pytest.raises(Fault, match="no position of"):
-            club.do(club.tables.import_game(EVE, json.dumps({**record, **changes}).encode()))
+            verify(other)
+
+
+def from_position(line: str, *plies: Ply) -> Record:
+    """A game that sets in at a position."""
+    state = parse(line)
+    players = tuple(Player(seat.colour) for seat in state.seats)
+    return Record(game=state.game, version=1, options={}, players=players, line=line, plies=plies)
 
 
 def test_luck_is_counted_for_each_seat(club: Club) -> None:
@@ -354,22 +296,14 @@ def back_and_forth(plies: int) -> Record:
     """A game in which somebody takes the same move back again and again."""
     line = "rundlauf red=B,B,B,B yellow=B,B,B,B dice=6 turn=red"
     (move, *_) = parse(line).legal_actions(Seat.RED)
-    return Record(
-        game="rundlauf",
-        version=1,
-        options={},
-        players=(Player("red"), Player("yellow")),
-        line=line,
-        plies=tuple(
-            Ply(ply, "undo", str(ply - 1)) if ply % 2 else Ply(ply, "red", move.text) for ply in range(plies)
-        ),
+    return from_position(
+        line,
+        *(Ply(ply, "undo", str(ply - 1)) if ply % 2 else Ply(ply, "red", move.text) for ply in range(plies)),
     )
 
 
-def test_a_game_of_very_many_plies_is_written_and_read(club: Club) -> None:
-    table = club.do(club.tables.import_game(IDA, write(back_and_forth(10_002)))).table
-    data = club.do(club.tables.export(table.id))
-    assert len(verify(read(data)).happened) == 10_002
+def test_a_game_of_very_many_plies_is_written_and_read() -> None:
+    assert len(verify(read(write(back_and_forth(10_002)))).happened) == 10_002
     assert len(write(back_and_forth(MOST_PLIES))) < LARGEST
     with pytest.raises(BadRecord, match="has 40001 plies, a file holds at most 40000"):
         write(back_and_forth(MOST_PLIES + 1))
@@ -382,19 +316,3 @@ def test_a_lobby_gives_nobodys_word_away(club: Club) -> None:
     club.do(club.tables.close(number, IDA))
     with pytest.raises(Refused, match=r"^in_lobby"):
         club.do(club.tables.export(number))
-
-
-def test_an_analysis_has_no_players_who_come_and_go(club: Club) -> None:
-    line = "rundlauf red=B,0,14,b yellow=B,20,33,d turn=red"
-    table = club.do(club.tables.import_line(EVE, line)).table
-    for refused in (
-        club.tables.roll(table.id, table.ply, EVE),
-        club.tables.give_up(table.id, EVE),
-        club.tables.remove(table.id, MOD, Seat.RED, moderates=True),
-        club.tables.stand_in(table.id, MOD, Seat.RED, moderates=True),
-        club.tables.offer(table.id, EVE, IDA),
-    ):
-        with pytest.raises(Refused, match=r"^analysis"):
-            club.do(refused)
-    assert "dice=5" in club.do(club.tables.play(table.id, table.ply, EVE, "5")).table.line
-    assert not club.problems()

@@ -71,9 +71,6 @@ def test_whose_seat_cannot_be_offered(club: Club) -> None:
     lobby = club.do(club.tables.open(IDA, "go_round")).table
     with pytest.raises(Refused, match=r"^in_lobby"):
         club.do(club.tables.offer(lobby.id, IDA, CEM))
-    analysis = club.do(club.tables.import_line(IDA, table.line)).table
-    with pytest.raises(Refused, match=r"^analysis"):
-        club.do(club.tables.offer(analysis.id, IDA, CEM))
 
 
 def test_who_gives_up_or_ends_the_game_offers_nothing_any_more(club: Club) -> None:
@@ -122,9 +119,6 @@ def test_where_nobody_can_be_put_in(club: Club) -> None:
     table = club.started()
     with pytest.raises(Refused, match=r"^no_seat"):
         club.do(club.tables.replace(table.id, MOD, Seat.GREEN, CEM))
-    analysis = club.do(club.tables.import_line(IDA, table.line)).table
-    with pytest.raises(Refused, match=r"^analysis"):
-        club.do(club.tables.replace(analysis.id, MOD, table.seats[0], CEM))
 
 
 def test_what_a_seat_wanted_to_take_back_passes_with_the_seat(club: Club) -> None:

@@ -287,7 +287,7 @@ def test_a_rematch_happens_once_and_again_only_if_it_came_to_nothing(club: Club)
     assert not club.problems()
 
 
-def test_a_rematch_by_invitation_keeps_who_was_invited_and_an_analysis_has_none(club: Club) -> None:
+def test_a_rematch_by_invitation_keeps_who_was_invited(club: Club) -> None:
     number = opened(club, public=False).id
     club.do(club.tables.invite(number, IDA, BO))
     club.do(club.tables.invite(number, IDA, CEM))
@@ -298,10 +298,6 @@ def test_a_rematch_by_invitation_keeps_who_was_invited_and_an_analysis_has_none(
     assert set(again.invited) == {again.guest_of(IDA.id), again.guest_of(CEM.id)}
     with pytest.raises(Refused, match=r"^by_invitation"):
         club.do(club.tables.join(again.id, DANA))
-    analysis = club.do(club.tables.import_line(IDA, club.started().line)).table
-    club.do(club.tables.close(analysis.id, IDA))
-    with pytest.raises(Refused, match=r"^no_rematch"):
-        club.do(club.tables.rematch(analysis.id, IDA))
 
 
 def test_a_crash_right_behind_a_rematch_leaves_one_lobby(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from games.card import Engine
 from games.catalogue import GAMES
 from games.core import Seat
 from games.record import read, verify
-from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, MINUTE, MOD, Club
+from tests.bot.club import BO, CEM, DAY, EVE, IDA, MINUTE, MOD, Club
 
 
 def everything(club: Club) -> bytes:
@@ -27,8 +27,7 @@ def test_who_is_forgotten_leaves_no_name_and_breaks_no_game(club: Club) -> None:
     running = club.started("go_round", leaving=Leaving.END)
     lobby = club.do(club.tables.open(BO, "go_round")).table
     club.do(club.tables.join(lobby.id, CEM))
-    analysis = club.do(club.tables.import_line(BO, running.line)).table
-    assert club.do(club.tables.forget(BO.id)).tables == 4
+    assert club.do(club.tables.forget(BO.id)).tables == 3
 
     assert club.do(club.tables.preferences(BO.id)) == Preferences()
     assert not club.do(club.tables.tables_of(BO.id, ended=True))
@@ -37,7 +36,6 @@ def test_who_is_forgotten_leaves_no_name_and_breaks_no_game(club: Club) -> None:
     assert table.phase is Phase.PLAYING
     assert table.chairs[seat].computer
     assert club.table(lobby.id).host == club.table(lobby.id).guest_of(CEM.id)
-    assert club.table(analysis.id).phase is Phase.ABANDONED
     assert club.table(finished.id).player(seat) is None
     record = read(club.do(club.tables.export(finished.id)))
     assert [player.name for player in record.players].count("") == 1
@@ -129,15 +127,13 @@ def test_a_person_has_so_many_open_tables(tmp_path_factory: pytest.TempPathFacto
         club.do(club.tables.join(third.id, IDA))
     with pytest.raises(Refused, match=r"^server_full most=3"):
         club.do(club.tables.open(EVE, "go_round", server=5))
-    with pytest.raises(Refused, match=r"^server_full most=3"):
-        club.do(club.tables.import_line(EVE, club.started("go_round", CEM, DANA).line, server=5))
     club.do(club.tables.open(EVE, "go_round", server=6))
     club.do(club.tables.leave(first.id, IDA))
     club.do(club.tables.join(third.id, IDA))
     assert len(club.do(club.tables.tables_on(5))) == 2
     assert len(club.do(club.tables.tables_on(5, ended=True))) == 3
     results = club.all(*(club.tables.open(CEM, "go_round") for _ in range(10)))
-    assert sum(isinstance(result, Refused) for result in results) == 9
+    assert sum(isinstance(result, Refused) for result in results) == 8
     club.close()
 
 

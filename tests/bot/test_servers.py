@@ -44,8 +44,6 @@ def test_tables_are_opened_where_a_server_wants_them_in_its_language(club: Club)
     club.do(club.tables.set_server_settings(SERVER, ServerSettings(channels=(7, 8), language="de")))
     with pytest.raises(Refused, match=r"^no_channel channels=7, 8"):
         club.do(club.tables.open(IDA, "go_round", server=SERVER, channel=9))
-    with pytest.raises(Refused, match=r"^no_channel channels=7, 8"):
-        club.do(club.tables.import_line(IDA, club.started().line, server=SERVER, channel=9))
     table = club.do(club.tables.open(IDA, "go_round", server=SERVER, channel=8)).table
     assert table.terms.language == "de"
     other = club.do(club.tables.open(IDA, "go_round", server=SERVER, channel=7, language="en")).table

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
 
-from bot.discord_ui.commands import analyse
-from bot.discord_ui.commands.analyse import BUSY, MOST_AT_ONCE
-from bot.tables.journal.terms import Person as Somebody
-from bot.tables.service.archive import LARGEST_LOOKED_AT, MOST_LOOKED_AT
+from bot.analysis.steps import LARGEST, MOST_PLIES
+from bot.workers.pool import TooLong
 from games.record import read
 from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import plays_on, table_of
@@ -154,9 +153,9 @@ async def test_a_wrong_line_is_told_and_leaves_nothing(
         (b"\xff\xfe", "not a record"),
         (b"[" * 100_000, "not a record"),
         (b'{"kreisel": 1}', "not a record"),
-        (b" " * (LARGEST_LOOKED_AT + 1), "bytes"),
+        (b" " * (LARGEST + 1), "bytes"),
         (written(game="chess"), "there is no such game"),
-        (written(plies=[{"ply": 0, "by": "chance", "text": "red"}] * (MOST_LOOKED_AT + 1)), "plies"),
+        (written(plies=[{"ply": 0, "by": "chance", "text": "red"}] * (MOST_PLIES + 1)), "plies"),
     ],
 )
 async def test_a_wrong_file_is_told_and_leaves_nothing(
@@ -167,7 +166,6 @@ async def test_a_wrong_file_is_told_and_leaves_nothing(
     assert told.is_private
     assert wrong in told.text
     assert not await kreisel(world).tables.tables_of(ida.id, ended=True)
-    assert not BUSY
 
 
 async def test_a_forged_game_is_found_out(world: World, ida: Person, bo: Person) -> None:
@@ -178,10 +176,40 @@ async def test_a_forged_game_is_found_out(world: World, ida: Person, bo: Person)
     assert f"ply {record['plies'][4]['ply']}" in told.text
 
 
-async def test_one_thing_at_a_time(world: World, ida: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_thing_at_a_time(
+    world: World, ida: Person, bo: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert "Choose one" in (await ida.runs("/analyse", line=LINE, file=file(b"{}"))).text
-    monkeypatch.setattr(analyse, "BUSY", {Somebody(n, "").id for n in range(MOST_AT_ONCE)})
-    assert "Try again in a moment" in (await ida.runs("/analyse", file=file(b"{}"))).text
+    workers, going = kreisel(world).workers, asyncio.Event()
+
+    async def works(*_: object) -> bytes:
+        await going.wait()
+        raise TooLong
+
+    monkeypatch.setattr(workers, "_run", works)
+    await ida.runs("/analyse", line=LINE)
+    assert "Try again in a moment" in (await ida.runs("/analyse", line=LINE)).text
+    others = [world.person(f"person {number}") for number in range(3)]
+    answers = [await other.runs("/analyse", line=LINE) for other in others]
+    assert "Try again in a moment" in answers[-1].text
+    going.set()
+    await world.settles()
+    assert "takes too long" in others[0].sees().text
+
+
+async def test_nothing_of_an_analysis_is_kept(world: World, ida: Person, bo: Person) -> None:
+    data = await exported(world, ida, bo)
+    before = await kreisel(world).store.tables_after(0, 100)
+    looked = await ida.runs("/analyse", file=file(data))
+    await ida.clicks("Next", on=looked.message)
+    await ida.runs("/analyse", line=LINE)
+    assert await kreisel(world).store.tables_after(0, 100) == before
+
+
+async def test_a_control_without_its_file_is_told(world: World, ida: Person, bo: Person) -> None:
+    looked = await ida.runs("/analyse", line=LINE)
+    answer = await ida.forges("k:look:0:1:forward", on=looked.message)
+    assert "no table" in answer.text
 
 
 async def test_many_choices_are_told_piece_by_piece(ida: Person) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.terms import Person
 from games.core import Seat
+from tests.bot.club import opened_at
 from tests.discord.harness.club import club, kreisel
 from tests.discord.harness.evening import begun
 
@@ -89,8 +90,7 @@ async def test_move_is_looked_at_first_by_who_likes_that(tmp_path: Path) -> None
 async def test_very_many_moves_stay_usable(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         ida, tables = world.person("ida"), kreisel(world).tables
-        who = Person(ida.id, "ida")
-        await tables.import_line(who, MANY, server=world.guild.id, channel=world.channel.id)
+        await opened_at(tables, MANY, Person(ida.id, "ida"), server=world.guild.id, channel=world.channel.id)
         state = (await tables.table(1)).state
         assert state is not None
         actions = state.legal_actions(Seat.WHITE)
@@ -103,14 +103,3 @@ async def test_very_many_moves_stay_usable(tmp_path: Path) -> None:
         assert any(str(value).endswith(f":{action.text}") for value in found.values())
         answer = await ida.runs("/table move", move=next(iter(found.values())))
         assert answer.text == "Played."
-
-
-async def test_dice_of_an_analysis_are_chosen_like_moves(tmp_path: Path) -> None:
-    async with club(tmp_path) as world:
-        ida, tables = world.person("ida"), kreisel(world).tables
-        line = "rundlauf red=B,0,14,b yellow=B,20,33,d turn=red"
-        await tables.import_line(Person(ida.id, "ida"), line, server=world.guild.id, channel=world.channel.id)
-        dice = await ida.types("/table move", "move", "")
-        assert len(dice) == 6
-        await ida.runs("/table move", move=dice["Roll 4"])
-        assert "dice=4" in (await tables.table(1)).line

@@ -110,7 +110,6 @@ class Gathering:
         await self._undo()
         await self._orders()
         await self._seats()
-        await self._analyses()
         await self._forgotten()
         await self._unsent()
 
@@ -241,16 +240,6 @@ class Gathering:
         done = await self.tables.start(opened.table.id, ida)
         await self.show(done)
         await self.play(done.table, 6)
-
-    async def _analyses(self) -> None:
-        ida, *_ = self.people
-        line = "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red"
-        await self.tables.look_at_line(ida, line, once="looked at")
-        over = await self.game("rundlauf", decisions=2000)
-        await self.tables.look_at_game(ida, await self.tables.export(over.id))
-        await self.tables.import_line(ida, line)
-        done = await self.tables.import_game(ida, await self.tables.export(over.id))
-        await self.tables.close(done.table.id, ida)
 
     async def _forgotten(self) -> None:
         """Somebody who sat at a table of each kind, and wanted to be forgotten."""

@@ -23,6 +23,7 @@ from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.verbs import data, lobby, more, orders, play, rules, settings, tour, welcome
 from bot.tables.service.scheduler import run_scheduler
 from bot.tables.service.tables import Tables
+from bot.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +34,9 @@ GRACE_SECONDS: Final = 3.0
 """That whoever is being served has when the bot stops; Discord waits no longer."""
 POLL_SECONDS: Final = 0.02
 
+WORKERS: Final = 1
+WAITING_JOBS: Final = 4
+"""Of heavy work that comes from people; whoever comes then is asked to try again."""
 VERBS: Final = (data, lobby, more, orders, play, rules, settings, tour, welcome)
 """They have told the reception what their verbs do."""
 
@@ -40,7 +44,9 @@ VERBS: Final = (data, lobby, more, orders, play, rules, settings, tour, welcome)
 class Kreisel(discord.Client):
     """Kreisel on Discord."""
 
-    def __init__(self, tables: Tables, clock: Clock, **options: Any) -> None:
+    def __init__(
+        self, tables: Tables, clock: Clock, workers: WorkerPool | None = None, **options: Any
+    ) -> None:
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -52,6 +58,7 @@ class Kreisel(discord.Client):
         self.tables = tables
         self.clock = clock
         self.delivery = Delivery(self, tables)
+        self.workers = workers or WorkerPool(WORKERS, waiting=WAITING_JOBS)
         self.tree = _Tree(self)
         self.requests: set[Request] = set()
         """Those who are being attended to."""
@@ -130,6 +137,7 @@ class Kreisel(discord.Client):
             if not self.requests:
                 break
             await asyncio.sleep(POLL_SECONDS)
+        await self.workers.close()
         await super().close()
 
     def _keep_running(self, work: Coroutine[Any, Any, None]) -> None:

@@ -8,7 +8,7 @@ import signal
 import sys
 from base64 import b64decode
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -49,7 +49,7 @@ async def run(settings: Settings) -> None:
     log.info("stopped")
 
 
-async def _play(settings: Settings, options: dict[str, object]) -> None:
+async def _play(settings: Settings, options: dict[str, Any]) -> None:
     clock = WallClock()
     async with SqliteStore(settings.database) as store:
         kreisel = Kreisel(Tables(store, clock, house=settings.house), clock, **options)
@@ -76,7 +76,7 @@ def invitation_link(settings: Settings) -> str:
     )
 
 
-def point_to(settings: Settings) -> dict[str, object]:
+def point_to(settings: Settings) -> dict[str, Any]:
     """Let discord.py talk to another server than Discord, if the settings say so, and to that one only."""
     if not settings.is_local:
         return {}

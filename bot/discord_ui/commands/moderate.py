@@ -11,6 +11,7 @@ from discord.app_commands import AppCommandContext, Choice, Group
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, button, rows, text_message, words
 from bot.discord_ui.controls.localising import said
+from bot.discord_ui.incoming.access import moderated
 from bot.discord_ui.incoming.dispatch import Handler, handles, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.finding import fitting, number_of
@@ -79,7 +80,9 @@ async def _tables(request: Request, page: int) -> Layout:
         return text_message(texts.say("moderate-no-tables"))
     pages = -(-len(found) // ON_PAGE)
     page = min(page, pages - 1)
-    shown = [await listed(request, one) for one in found[page * ON_PAGE : (page + 1) * ON_PAGE]]
+    shown = [
+        await listed(request, one, through=moderated) for one in found[page * ON_PAGE : (page + 1) * ON_PAGE]
+    ]
     heading = texts.say("moderate-tables", count=len(found))
     text = words(as_text(heading, [one.line for one in shown], texts))
     if pages == 1:
@@ -179,7 +182,8 @@ async def audit(interaction: AnyInteraction, table: str) -> None:
     async def telling(request: Request) -> None:
         there = await table_of_server(request, table)
         texts = await request.texts()
-        lines = audit_lines(there, await request.tables.audit(there.id), texts)
+        view = await moderated(request, there.id)
+        lines = audit_lines(there, await view.audit(), texts)
         name = name_of(there.terms.game, there.id, texts)
         heading = texts.say("audit-title" if lines else "audit-nothing", table=name)
         await request.say(as_text(heading, lines, texts))

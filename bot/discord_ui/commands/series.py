@@ -10,16 +10,17 @@ from discord.app_commands import Choice, Group
 from bot.clock import MILLISECONDS
 from bot.discord_ui.commands.play import MOST_SEATS
 from bot.discord_ui.controls.localising import choices, said
+from bot.discord_ui.incoming.access import look_at, table_at
 from bot.discord_ui.incoming.dispatch import serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
-from bot.discord_ui.lookup.finding import may_look, named, table_here
+from bot.discord_ui.lookup.finding import named, table_here
 from bot.discord_ui.lookup.listing import as_text, linked
 from bot.discord_ui.lookup.naming import MOST_LOOKED_AT, chosen, looked_into, name_of
 from bot.discord_ui.messages.closing import standing_lines
 from bot.discord_ui.messages.players import shown_name
 from bot.discord_ui.verbs.opening import open_and_show
 from bot.tables.journal.acts import Phase
-from bot.tables.journal.refusals import OtherRules
+from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import LANGUAGES, MOST_GAMES
 from bot.texts.loader import Texts
@@ -57,11 +58,9 @@ async def _suggest_series(interaction: AnyInteraction, current: str) -> list[Cho
     newest = sorted(scored.values(), key=lambda listing: -listing.table)[:MOST_LOOKED_AT]
     mine = {listing.table for listing in own}
     latest: dict[int, Table] = {}
-    for table in await looked_into(request, newest):
+    for table in await looked_into(request, newest, through=look_at):
         series = table.terms.series
-        if series is None or not (table.terms.public or table.id in mine):
-            continue
-        if await may_look(request, table):
+        if series is not None and (table.terms.public or table.id in mine):
             latest.setdefault(series.first_table or table.id, table)
     return chosen(latest.values(), current, await request.texts())
 
@@ -119,9 +118,9 @@ async def _tell(request: Request, meant: Table) -> None:
     if meant.terms.series is None:
         await request.tell("series-none", table=str(meant.id))
         return
-    tables, texts = request.tables, await request.texts()
-    numbers = await tables.series(meant.id)
-    last = await tables.table(numbers[-1], request.person.id)
+    texts = await request.texts()
+    numbers = await (await look_at(request, meant.id)).series()
+    last = await table_at(request, numbers[-1])
     heading = "\n".join((*standing_lines(last, texts), "", texts.say("series-games")))
     lines = [await _game(request, number, texts) for number in numbers]
     await request.say(as_text(heading, lines, texts))
@@ -131,8 +130,8 @@ async def _game(request: Request, number: int, texts: Texts) -> str:
     """A game of the series, and who won it."""
     home = await request.delivery.home(number)
     try:
-        table = await request.tables.table(number, request.person.id)
-    except OtherRules:
+        table = await table_at(request, number)
+    except Refused:  # of other rules
         return texts.say("series-game", table=linked(str(number), home), what=texts.say("series-rests"))
     name = linked(name_of(table.terms.game, number, texts), home)
     return texts.say("series-game", table=name, what=_outcome(table, texts))

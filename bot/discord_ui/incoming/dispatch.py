@@ -10,12 +10,14 @@ from typing import Final, TypeAlias
 import discord
 
 from bot.discord_ui.delivery.delivery import NotShown
+from bot.discord_ui.incoming.access import may_look, table_at
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.board import Board
 from bot.store.port import StoreError
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
 from bot.texts.refusing import refused
+from bot.workers.pool import Busy, TooLong
 from games.core import IllegalAction
 from games.faults import Fault
 
@@ -49,6 +51,10 @@ async def serve(request: Request, handler: Handler) -> None:
         await request.finish()
     except Stale as stale:
         await _in_time(request, _fresh(request, stale.table, "stale"))
+    except Busy:
+        await _in_time(request, request.tell("answer-busy"))
+    except TooLong:
+        await _in_time(request, request.tell("answer-too-long"))
     except NotShown:
         await _in_time(request, request.tell("answer-not-shown"))
     except Refused as error:
@@ -83,7 +89,7 @@ async def fresh_board(request: Request, table: Table, why: str = "") -> None:
     """The present board, for one person alone."""
     texts, preferences = await request.texts(), await request.preferences()
     own = table.seats_of(table.guest_of(request.person.id))
-    viewer = own[0] if own and not table.terms.analysis else None
+    viewer = own[0] if own else None
     happened = await request.delivery.history.of(table)
     heading = texts.say(f"answer-{why}") if why else ""
     board = Board(table, happened, texts)
@@ -92,7 +98,7 @@ async def fresh_board(request: Request, table: Table, why: str = "") -> None:
 
 
 async def _fresh(request: Request, table: Table, why: str) -> None:
-    if table.state is None:
+    if table.state is None or not await may_look(request, table):
         await request.tell(f"answer-{why}")
     else:
         await fresh_board(request, table, why)
@@ -104,15 +110,17 @@ async def _refuse(request: Request, error: Exception) -> None:
 
 async def _refuse_or_refresh(request: Request, error: Refused) -> None:
     """A lobby that still stands there though the game is on: show what it has come to."""
-    if error.why == "begun" and request.control.table:
-        await _fresh(request, await request.tables.table(request.control.table, request.person.id), "stale")
-    else:
+    if error.why != "begun" or not request.control.table:
         await _refuse(request, error)
+        return
+    try:
+        await _fresh(request, await table_at(request), "stale")
+    except Refused as hidden:
+        await _refuse(request, hidden)
 
 
 async def _unknown(request: Request) -> None:
-    table = await request.tables.table(request.control.table, request.person.id)
-    await _fresh(request, table, "unknown-control")
+    await _fresh(request, await table_at(request), "unknown-control")
 
 
 async def _in_time(request: Request, answer: Awaitable[None]) -> None:

@@ -18,6 +18,7 @@ from bot.tables.journal.settings import Preferences
 from bot.tables.journal.terms import LANGUAGES, Person
 from bot.tables.service.tables import Tables
 from bot.texts.loader import Texts
+from bot.workers.pool import WorkerPool
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 
@@ -32,6 +33,7 @@ class Bot(Protocol):
 
     tables: Tables
     delivery: Delivery
+    workers: WorkerPool
     requests: set[Request]
     """Those that are being served."""
 
@@ -61,6 +63,11 @@ class Request:
         self._seems_thinking = False
         self._has_spoken = False
         self._preferences: Preferences | None = None
+
+    @property
+    def value(self) -> str:
+        """The one thing that was chosen or filled in; empty, if there is none."""
+        return self.values[0] if self.values else ""
 
     @property
     def person(self) -> Person:

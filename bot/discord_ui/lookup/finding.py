@@ -13,9 +13,9 @@ from discord.ui import ActionRow
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import MOST_OPTIONS, Layout, option, select, words
 from bot.discord_ui.controls.localising import said
+from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import HANDLERS, handles, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
-from bot.discord_ui.lookup.permissions import sees
 from bot.store.port import Listing
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
@@ -93,7 +93,7 @@ async def find(request: Request, written: str = "", *, again: str = "", asks: bo
         return here
     own = await request.tables.tables_of(request.person.id)
     if len(own) == 1:
-        return await request.tables.table(own[0].table, request.person.id)
+        return await table_at(request, own[0].table)
     if not own and here is not None:
         return here
     if asks and own:
@@ -105,11 +105,7 @@ async def find(request: Request, written: str = "", *, again: str = "", asks: bo
 
 async def named(request: Request, written: str) -> Table:
     """The table of this number, if the person may look at it; else there is none for them."""
-    number = number_of(written)
-    table = await request.tables.table(number, request.person.id)
-    if not await may_look(request, table):
-        raise Refused("no_table", table=number)
-    return table
+    return await table_at(request, number_of(written))
 
 
 def number_of(written: str) -> int:
@@ -122,15 +118,6 @@ def number_of(written: str) -> int:
     if match is None:
         raise Refused("no_table", table=written)
     return int(match[1])
-
-
-async def may_look(request: Request, table: Table) -> bool:
-    """Who sits there or is invited may, and who is in its room; at a public one, who sees its channel."""
-    guest = table.guest_of(request.person.id)
-    if table.seats_of(guest) or guest in table.invited:
-        return True
-    home = await request.delivery.home(table.id)
-    return request.channel == home.room or (table.terms.public and sees(request, home))
 
 
 async def table_here(request: Request) -> Table | None:
@@ -147,7 +134,7 @@ async def table_here(request: Request) -> Table | None:
         number = max(own)
     if number is None:
         return None
-    table = await tables.table(number, person)
+    table = await table_at(request, number)
     return None if table.course is None and table.phase.is_over else table
 
 
@@ -179,7 +166,7 @@ async def ask(
 @handles("at")
 async def at(request: Request) -> None:
     """The question which table was answered."""
-    table = await named(request, request.values[0] if request.values else "")
+    table = await named(request, request.value)
     request.control = ControlId(request.control.arg, table.id, table.ply)
     await HANDLERS.get(request.control.verb, HANDLERS["board"])(request)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.delivery.home import Home
+from bot.discord_ui.incoming.access import TableView, look_at
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.naming import name_of
 from bot.discord_ui.messages.players import shown_name
@@ -33,14 +34,19 @@ class Listed(Struct, frozen=True):
     """Whether it waits for the person who reads the list."""
 
 
-async def listed(request: Request, listing: Listing) -> Listed:
+async def listed(
+    request: Request,
+    listing: Listing,
+    *,
+    through: Callable[[Request, int], Awaitable[TableView]] = look_at,
+) -> Listed:
     """A table, for the person who asked."""
     texts = await request.texts()
     home = await request.delivery.home(listing.table)
     name = linked(name_of(listing.game, listing.table, texts), home)
     since = f"<t:{listing.changed // MILLISECONDS}:R>"
     try:
-        table = await request.tables.table(listing.table, request.person.id)
+        table = (await through(request, listing.table)).table
     except OtherRules:
         return Listed(listing, texts.say("list-rests", table=name, since=since))
     if waits_for(table, request.person.id):

@@ -14,21 +14,18 @@ from bot.tables.journal.table import Table
 from bot.texts.actions import label, sentence
 from bot.texts.facts import field_word
 from bot.texts.loader import Texts
-from games.core import Action, Chance, State
+from games.core import Action, State
 
 MOST_SPELLED_OUT: Final = 150
 """So many actions are put into words for each letter that is typed; of more only those it can mean."""
 
 
 def possible(table: Table, person: int) -> Sequence[Action]:
-    """What a person can decide now, for the own seat or as an idea for a partner's; dice in an analysis."""
+    """What a person can decide now, for the own seat or as an idea for a partner's."""
     state = table.state
     own = table.seats_of(table.guest_of(person))
     if state is None or not own:
         return ()
-    match state.awaits:
-        case Chance(odds) if table.terms.analysis:
-            return [action for action, _ in odds]
     for seat in table.deciders:
         if not table.waits_for_roll and table.team_of(seat) & set(own):
             return state.legal_actions(seat)

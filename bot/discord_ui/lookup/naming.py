@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from discord.app_commands import Choice
 
+from bot.discord_ui.incoming.access import TableView, moderated
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.finding import LONGEST_CHOICE, fitting, number_of
 from bot.discord_ui.messages.players import player_name
 from bot.store.port import Listing
-from bot.tables.journal.refusals import OtherRules, Refused
+from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.texts.games import title
 from bot.texts.loader import Texts
@@ -24,33 +26,29 @@ MOST_LOOKED_AT: Final = 50
 
 async def table_of_server(request: Request, text: str) -> Table:
     """The table of this number, if it stands on this server."""
-    number = number_of(text)
-    place = await request.tables.outstanding(number)
-    if not request.server or place.server != request.server:
-        raise Refused("no_table", table=number)
-    return await request.tables.table(number, request.person.id)
+    return (await moderated(request, number_of(text))).table
 
 
-async def looked_into(request: Request, listings: Iterable[Listing]) -> list[Table]:
-    """The tables of a list, but those of other rules."""
+async def looked_into(
+    request: Request, listings: Iterable[Listing], *, through: Callable[[Request, int], Awaitable[TableView]]
+) -> list[Table]:
+    """The tables of a list that can be looked at; not those of other rules."""
     tables = []
     for listing in listings:
-        try:
-            tables.append(await request.tables.table(listing.table, request.person.id))
-        except OtherRules:
-            continue
+        with suppress(Refused):
+            tables.append((await through(request, listing.table)).table)
     return tables
 
 
 async def suggested(request: Request, listings: Sequence[Listing], typed: str) -> list[Choice[str]]:
-    """The tables of a list that what was typed can mean: those of that number first, then the newest."""
+    """The tables of a moderator's list that what was typed can mean: that number first, then the newest."""
     number = typed.strip().removeprefix("#")
 
     def distance(listing: Listing) -> tuple[bool, int]:
         return not str(listing.table).startswith(number), -listing.table
 
     nearest = sorted(listings, key=distance)[:MOST_LOOKED_AT]
-    return chosen(await looked_into(request, nearest), typed, await request.texts())
+    return chosen(await looked_into(request, nearest, through=moderated), typed, await request.texts())
 
 
 def chosen(tables: Iterable[Table], typed: str, texts: Texts) -> list[Choice[str]]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import Member, Permissions, Thread
+from discord import Permissions
 
-from bot.discord_ui.delivery.home import Home
 from bot.discord_ui.incoming.request import Request
 
 NEEDED: Final = (
@@ -43,17 +42,3 @@ async def lacks_permissions(request: Request, *, for_few: bool) -> bool:
     named = texts.listed(texts.say(f"permission-{name.replace('_', '-')}") for name in missing)
     await request.say(texts.say("answer-permissions", missing=named, count=len(missing)))
     return True
-
-
-def sees(request: Request, home: Home) -> bool:
-    """Whether the person may look into the channel of a table; one that we do not know is nobody's."""
-    guild, member = request.interaction.guild, request.interaction.user
-    if guild is None or guild.id != home.server or not isinstance(member, Member):
-        return False
-    channel = guild.get_channel_or_thread(home.channel)
-    if channel is None or (isinstance(channel, Thread) and channel.parent is None):
-        return False
-    allowed = channel.permissions_for(member)
-    if isinstance(channel, Thread) and channel.is_private():
-        return allowed.manage_threads
-    return allowed.view_channel

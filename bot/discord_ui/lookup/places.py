@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.request import Request
 
 
@@ -19,4 +20,4 @@ async def place_for_table(request: Request) -> int:
 async def _is_taken(request: Request) -> bool:
     tables = request.tables
     number = await tables.table_in(request.channel)
-    return number is not None and not (await tables.table(number)).phase.is_over
+    return number is not None and not (await table_at(request, number)).phase.is_over

@@ -12,8 +12,7 @@ from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import MOST_OPTIONS, button, option, rows, select
 from bot.tables.journal.table import Table
 from bot.texts.actions import label, sentence
-from bot.texts.clauses import capital
-from bot.texts.facts import field_word
+from bot.texts.choices import more_words
 from bot.texts.loader import Texts
 from games.core import Action, Seat, State
 from render import Choice, is_lettered, offered
@@ -96,14 +95,12 @@ def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[A
 
 def choice_label(step: Step, choice: Choice, texts: Texts) -> str:
     """What a choice is, short, with its letter if the picture shows it."""
-    said = label(step.state, choice.action, texts) if choice.is_final else more_words(step, choice, texts)
+    said = (
+        label(step.state, choice.action, texts)
+        if choice.is_final
+        else more_words(step.state.game, choice.on or choice.picked[-1], texts)
+    )
     return f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said
-
-
-def more_words(step: Step, choice: Choice, texts: Texts) -> str:
-    """A choice that leaves more to choose: ``2.6 …``."""
-    where = field_word(step.state.game, choice.on or choice.picked[-1], texts)
-    return texts.say("choose-more", what=capital(where))
 
 
 def _button(table: Table, step: Step, choice: Choice, texts: Texts) -> Item[Any]:

@@ -11,6 +11,7 @@ from discord.ui import ActionRow
 from bot.discord_ui.controls.dialog import Dialog, Field
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, option, select, words
+from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.permissions import lacks_permissions
@@ -119,7 +120,7 @@ async def pair(request: Request) -> None:
 @handles("options")
 async def ask_options(request: Request) -> None:
     """What else is agreed."""
-    table = await request.tables.table(request.control.table, request.person.id)
+    table = await table_at(request)
     await request.answer(_options(table, await request.texts()))
 
 
@@ -137,7 +138,7 @@ async def agree(request: Request) -> None:
 
 async def _lacks_rooms(request: Request, key: str) -> bool:
     """Whether the option pairs people, and there can be no rooms for them."""
-    table = await request.tables.table(request.control.table, request.person.id)
+    table = await table_at(request)
     pairs = card_of(table.terms.game).team_option
     return pairs is not None and pairs.key == key and await lacks_permissions(request, for_few=True)
 
@@ -154,7 +155,7 @@ async def ask_word(request: Request) -> None:
 @handles("give_word")
 async def give_word(request: Request) -> None:
     """Put it in."""
-    done = await request.tables.give_word(request.control.table, request.person, request.values[0])
+    done = await request.tables.give_word(request.control.table, request.person, request.value)
     await request.tell("answer-word-given")
     await request.delivery.show(done, request)
 
@@ -197,12 +198,12 @@ def _question(table: Table, verb: str, text: str, options: Sequence[SelectOption
 
 
 async def _own(request: Request) -> tuple[Table, Seat, Texts]:
-    table = await request.tables.table(request.control.table, request.person.id)
+    table = await table_at(request)
     return table, table.seat_of(table.guest_of(request.person.id)), await request.texts()
 
 
 def _seat(request: Request) -> Seat:
-    seat = SEAT_OF.get(request.values[0] if request.values else "")
+    seat = SEAT_OF.get(request.value)
     if seat is None:
         raise Refused("no_seat", seat="?")
     return seat

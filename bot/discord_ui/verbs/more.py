@@ -23,6 +23,7 @@ from bot.discord_ui.controls.layout import (
     shown,
     words,
 )
+from bot.discord_ui.incoming.access import TableView, look_at, table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.closing import luck, standing_lines
@@ -47,7 +48,7 @@ SINCE_OWN: Final = "own"
 @handles("more")
 async def more(request: Request) -> None:
     """Everything a board has no room for."""
-    table = await _table(request)
+    table = await table_at(request)
     texts = await request.texts()
     verbs = ["board", "catchup", "replay", "luck", "rules", "orders"]
     if table.terms.series is not None:
@@ -63,8 +64,8 @@ async def more(request: Request) -> None:
 async def catch_up(request: Request) -> None:
     """What happened since the own last move: five sentences and a short film."""
     await request.acknowledge()
-    table, texts = await _table(request), await request.texts()
-    happened = await request.tables.since_own_move(table.id, request.person.id)
+    view, texts = await look_at(request), await request.texts()
+    table, happened = view.table, await view.since_own_move()
 
     def name(seat: Seat) -> str:
         return shown_name(table, seat, texts)
@@ -74,7 +75,7 @@ async def catch_up(request: Request) -> None:
         await request.tell("catchup-nothing")
         return
     lines = [texts.say("catchup-title"), *(f"- {sentence}" for sentence in sentences)]
-    film = await request.tables.film(table.id, since=happened[0].entry.ply)
+    film = await view.film(since=happened[0].entry.ply)
     await _show_film(request, table, film, "\n".join(lines))
 
 
@@ -82,12 +83,12 @@ async def catch_up(request: Request) -> None:
 async def watch(request: Request) -> None:
     """The game as a film: the whole of it, or since the own last move."""
     await request.acknowledge()
-    table, texts = await _table(request), await request.texts()
-    since = 0
+    view, texts = await look_at(request), await request.texts()
+    table, since = view.table, 0
     if request.control.arg == SINCE_OWN:
-        happened = await request.tables.since_own_move(table.id, request.person.id)
+        happened = await view.since_own_move()
         since = happened[0].entry.ply if happened else table.ply
-    film = await request.tables.film(table.id, since=since)
+    film = await view.film(since=since)
     if film.start is None:
         raise Refused("in_lobby")
     if not film.steps:
@@ -103,10 +104,11 @@ async def watch(request: Request) -> None:
 @handles("luck")
 async def tell_luck(request: Request) -> None:
     """What the dice gave everybody."""
-    table, texts = await _table(request), await request.texts()
+    view, texts = await look_at(request), await request.texts()
+    table = view.table
     if table.course is None:
         raise Refused("in_lobby")
-    lines = luck(table, await request.tables.luck(table.id), texts)
+    lines = luck(table, await view.luck(), texts)
     await request.say("\n".join([texts.say("luck-title" if lines else "luck-nothing"), *lines]))
 
 
@@ -114,23 +116,24 @@ async def tell_luck(request: Request) -> None:
 async def verify(request: Request) -> None:
     """The game as a file that anybody can check, and how."""
     await request.acknowledge()
-    table, texts = await _table(request), await request.texts()
+    view, texts = await look_at(request), await request.texts()
+    table = view.table
     promise = table.promises[0] if table.promises else "–"
-    await export(request, table, texts.say("verify-how", promise=promise, seed=table.seed or "–"))
+    await export(request, view, texts.say("verify-how", promise=promise, seed=table.seed or "–"))
 
 
 @handles("export")
 async def take_along(request: Request) -> None:
     """The game as a file."""
     await request.acknowledge()
-    table, texts = await _table(request), await request.texts()
-    await export(request, table, texts.say("export-how", number=table.id))
+    view, texts = await look_at(request), await request.texts()
+    await export(request, view, texts.say("export-how", number=view.table.id))
 
 
 @handles("standings")
 async def tell_standings(request: Request) -> None:
     """The places in the series."""
-    table, texts = await _table(request), await request.texts()
+    table, texts = await table_at(request), await request.texts()
     if table.terms.series is None:
         raise Refused("no_series")
     await request.say("\n".join(standing_lines(table, texts)))
@@ -153,7 +156,7 @@ async def rematch(request: Request) -> None:
 @handles("resign")
 async def ask_resign(request: Request) -> None:
     """Ask whether it is meant."""
-    table, texts = await _table(request), await request.texts()
+    table, texts = await table_at(request), await request.texts()
     need_playing(table)
     table.seat_of(table.guest_of(request.person.id))
     sure = button(
@@ -181,14 +184,14 @@ async def take(request: Request) -> None:
     await request.delivery.show(done, request)
 
 
-async def export(request: Request, table: Table, text: str) -> None:
+async def export(request: Request, view: TableView, text: str) -> None:
     """The game as one file, once it has begun: until then people's words for the dice are their own."""
-    if table.course is None:
+    if view.table.course is None:
         raise Refused("in_lobby")
-    name = f"kreisel-{table.id}.json"
-    data = await request.tables.export(table.id)
-    view = Layout(framed(words(text), FilePart(f"attachment://{name}")))
-    await request.answer(Message(view, (partial(attached, data, name),)))
+    name = f"kreisel-{view.table.id}.json"
+    data = await view.export()
+    layout = Layout(framed(words(text), FilePart(f"attachment://{name}")))
+    await request.answer(Message(layout, (partial(attached, data, name),)))
 
 
 async def _show_film(request: Request, table: Table, film: Film, text: str) -> None:
@@ -210,7 +213,3 @@ async def _show_film(request: Request, table: Table, film: Film, text: str) -> N
         items.append(shown(describe(film.steps[-1].state, texts.language), FILM))
         files = (partial(attached, gif, FILM),)
     await request.answer(Message(Layout(framed(*items, words(text))), files))
-
-
-async def _table(request: Request) -> Table:
-    return await request.tables.table(request.control.table, request.person.id)

@@ -11,6 +11,7 @@ from discord.ui import ActionRow
 
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import AnyItem, Layout, button, option, select, words
+from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.plans import plans
@@ -30,7 +31,7 @@ from games.core import Seat
 @handles("shield")  # of a panel that release 0.1.0 has shown: it becomes the present one
 async def show_orders(request: Request) -> None:
     """What the own seat does without being asked."""
-    table = await request.tables.table(request.control.table, request.person.id)
+    table = await table_at(request)
     if table.phase.is_over:
         raise Refused("ended")
     await request.answer(await panel(table, request.person.id, await request.texts()))
@@ -131,7 +132,7 @@ async def _planned(table: Table, seat: Seat, texts: Texts) -> str:
 
 
 async def _own(request: Request) -> tuple[Table, Orders]:
-    table = await request.tables.table(request.control.table, request.person.id)
+    table = await table_at(request)
     return table, table.chairs[table.seat_of(table.guest_of(request.person.id))].orders
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.discord_ui.controls.layout import text_message
+from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import fresh_board, handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.choosing import DOT, Step, first_step, step_at
@@ -49,7 +50,7 @@ async def go_on(request: Request) -> None:
 async def choose(request: Request) -> None:
     """A letter from a list that was too long for buttons."""
     path = request.control.arg.partition("/")[0]
-    tapped = request.values[0] if request.values else ""
+    tapped = request.value
     await _plan(request, f"{path}{DOT}{tapped}" if path else tapped)
 
 
@@ -88,7 +89,7 @@ async def why(request: Request) -> None:
 @handles("board")
 async def show_board(request: Request) -> None:
     """The present board, privately."""
-    table = await request.tables.table(request.control.table, request.person.id)
+    table = await table_at(request)
     if table.state is None:
         raise Refused("in_lobby")
     await fresh_board(request, table)
@@ -96,7 +97,7 @@ async def show_board(request: Request) -> None:
 
 async def tell_why(request: Request, number: int) -> None:
     """The refusals of the position."""
-    table = await request.tables.table(number, request.person.id)
+    table = await table_at(request, number)
     need_playing(table)
     texts = await request.texts()
     state = table.state
@@ -162,7 +163,7 @@ async def _look_first(request: Request, text: str) -> None:
 
 async def _deciding(request: Request) -> tuple[Table, Seat]:
     """The table, and the seat that this person decides for now, or helps to decide for."""
-    table = await request.tables.table(request.control.table, request.person.id)
+    table = await table_at(request)
     need_fresh(table, request.control.ply)
     need_playing(table)
     own = table.seats_of(table.guest_of(request.person.id))
@@ -218,7 +219,7 @@ def _are_partners(table: Table, own: tuple[Seat, ...], seat: Seat) -> bool:
 
 async def _answer_undo(request: Request, *, agrees: bool) -> None:
     tables, number, asked = request.tables, request.control.table, request.control.ply
-    table = await tables.table(number, request.person.id)
+    table = await table_at(request, number)
     own = table.seats_of(table.guest_of(request.person.id))
     if not agrees and table.undo is not None and table.undo.seat in own:
         done = await tables.withdraw_undo(number, asked, request.person)

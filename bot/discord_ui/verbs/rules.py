@@ -24,6 +24,7 @@ from bot.discord_ui.controls.layout import (
     shown,
     words,
 )
+from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.example_pictures import example_picture
@@ -42,7 +43,7 @@ async def show_rules(request: Request) -> None:
     """The page of the rules that the control names; the first, if it names none."""
     game, _, page = request.control.arg.partition(SLASH)
     if game not in GAMES and request.control.table:
-        table = await request.tables.table(request.control.table, request.person.id)
+        table = await table_at(request)
         game = table.terms.game
     texts = await request.texts()
     if game not in GAMES:
@@ -58,7 +59,7 @@ async def show_rules(request: Request) -> None:
 @handles("rules_of")
 async def show_chosen(request: Request) -> None:
     """The rules of the game that was asked for."""
-    game = request.values[0] if request.values else ""
+    game = request.value
     texts = await request.texts()
     await request.turn_into(pages(game, 0, texts) if game in GAMES else which_game(texts))
 
@@ -66,7 +67,7 @@ async def show_chosen(request: Request) -> None:
 @handles("rule")
 async def show_rule(request: Request) -> None:
     """One rule, with its picture."""
-    chosen = request.values[0] if request.values else request.control.arg
+    chosen = request.value or request.control.arg
     game, _, rule_id = chosen.partition(SLASH)
     if game not in GAMES or rule_id not in rules.rules_of(game):
         await request.tell("rules-no-such")

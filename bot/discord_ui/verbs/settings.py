@@ -64,7 +64,7 @@ async def prefer(request: Request) -> None:
     """Like something else from now on; or be asked what one game alone asks."""
     what, game, _ = _parts(request.control.arg)
     if what == GAME:
-        chosen = _known(what, request.values[0] if request.values else "", _with_orders())
+        chosen = _known(what, request.value, _with_orders())
         await request.answer(_of_game(chosen, await request.preferences(), await request.texts()))
         return
     preferences = changed(await request.preferences(), request.control.arg, request.values)

@@ -55,7 +55,7 @@ async def go_on(request: Request) -> None:
 @handles("tour_of")
 async def begin(request: Request) -> None:
     """Another tour, from its beginning."""
-    await show_step(request, request.values[0] if request.values else KREISEL, 0)
+    await show_step(request, request.value or KREISEL, 0)
 
 
 async def show_step(request: Request, which: str, step: int) -> None:

@@ -105,11 +105,7 @@ def need_playing(table: Table) -> None:
         raise Refused("ended")
     if table.phase is not Phase.PLAYING:
         raise Refused("in_lobby")
-
-
-def need_players(table: Table) -> None:
-    """Refuse what an analysis does not have: its one person has all seats and chooses the dice."""
-    if table.terms.analysis:
+    if table.terms.analysis:  # of an older Kreisel; nobody plays on there
         raise Refused("analysis")
 
 

@@ -50,7 +50,7 @@ def open_table(draft: Draft, terms: Terms, seats: tuple[Seat, ...] | None = None
         least, most = card.fewest, card.most
         raise BadSetup(str(terms.players), "seat_count", count=terms.players, least=least, most=most)
     seats = seats or card.default_seats(terms.players)
-    own = () if terms.analysis else seat_options(terms.game)  # these follow from standing orders
+    own = seat_options(terms.game)  # these follow from standing orders
     options = {
         key: value
         for key, value in terms.options.items()

@@ -36,8 +36,6 @@ def notices_of(
     if not draft.entries:
         return (), ()
     before, table = draft.before, draft.table
-    if before is None and table.terms.analysis and table.phase.is_over:  # it is only looked at
-        return (), ()
     if before is not None and before.phase.is_over:
         return (Notice(BOARD),), ()
     if table.phase.is_over:

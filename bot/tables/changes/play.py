@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.tables.changes.advance import throw
 from bot.tables.changes.computer import choose, luck_of
-from bot.tables.changes.draft import Draft, need_fresh, need_players, need_playing
-from bot.tables.journal.acts import NOBODY, Decided, How, Ordered, Phase, Planned, Threw
+from bot.tables.changes.draft import Draft, need_fresh, need_playing
+from bot.tables.journal.acts import NOBODY, Decided, How, Ordered, Phase, Planned
 from bot.tables.journal.orders import Orders, checked
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
@@ -21,9 +21,6 @@ def decide(draft: Draft, ply: int, text: str) -> None:
     own = table.seats_of(draft.guest)
     if not own:
         raise Refused("not_seated")
-    if table.terms.analysis and isinstance(table.course and table.course.awaits, Chance):
-        draft.add(Threw(checked_choice(text)))
-        return
     deciding = [seat for seat in own if seat in _deciders(table)]
     if not deciding:
         raise Refused("not_deciding")
@@ -35,7 +32,6 @@ def roll(draft: Draft, ply: int) -> None:
     table = draft.table
     need_fresh(table, ply)
     need_playing(table)
-    need_players(table)  # whoever analyses chooses what falls
     chance = table.course.awaits if table.course else None
     own = table.seats_of(draft.guest)
     if not (isinstance(chance, Chance) and table.waits_for_roll and table.deciders[0] in own):

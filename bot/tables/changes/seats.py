@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.changes.draft import Draft, need_players, need_playing
+from bot.tables.changes.draft import Draft, need_playing
 from bot.tables.changes.lobby import bar, close
 from bot.tables.changes.notices import OFFER, PUT_IN
 from bot.tables.journal.acts import NOBODY, ComputerJoined, GaveUp, HostChanged, How, Joined, Offered, Phase
@@ -15,7 +15,6 @@ from games.core import Seat
 def give_up(draft: Draft, seat: Seat, how: How, *, leaving: Leaving | None = None) -> None:
     """A player leaves the game; the table agreed on what becomes of the seat."""
     need_playing(draft.table)
-    need_players(draft.table)
     leaver = draft.table.chairs[seat].guest if seat in draft.table.chairs else NOBODY
     if leaver == NOBODY:
         raise Refused("no_seat", seat=seat.colour)
@@ -43,7 +42,6 @@ def offer(draft: Draft, to: Person | None) -> None:
     """Offer the own seat to somebody, or nobody any more; it is theirs once they take it."""
     table = draft.table
     need_playing(table)
-    need_players(table)
     seat = table.seat_of(draft.guest)
     if to is None:
         if seat in table.offers:
@@ -84,7 +82,6 @@ def put_in(draft: Draft, seat: Seat, to: Person, orders: Orders, how: How) -> No
     if how is not How.MODERATOR:
         raise Refused("moderator_only")
     need_playing(table)
-    need_players(table)
     if seat not in table.chairs:
         raise Refused("no_seat", seat=seat.colour)
     guest = draft.welcome(to, always=True)
@@ -109,7 +106,6 @@ def _sit_down(draft: Draft, seat: Seat, guest: int, orders: Orders, how: How) ->
 def stand_in(draft: Draft, seat: Seat, how: How) -> None:
     """A computer plays an open seat until somebody takes it."""
     need_playing(draft.table)
-    need_players(draft.table)
     if seat not in draft.table.chairs:
         raise Refused("no_seat", seat=seat.colour)
     if not (draft.table.chairs[seat].is_free or draft.table.is_deserted(seat)):

@@ -25,9 +25,8 @@ def ask(draft: Draft, ply: int) -> None:
         raise Refused("not_seated")
     if table.undo is not None:
         raise Refused("undo_asked")
-    marks = [mark for mark in table.course.trail if mark.seat in own] if table.course else []
-    if not table.terms.analysis:
-        marks = [mark for mark in marks if _is_open(table, mark)]
+    trail = table.course.trail if table.course else ()
+    marks = [mark for mark in trail if mark.seat in own and _is_open(table, mark)]
     if not marks:
         raise Refused("nothing_to_undo")
     draft.add(UndoAsked(marks[-1].seat, marks[-1].ply))

@@ -1,18 +1,15 @@
-"""A game as one file, and files and positions as tables for analysis."""
+"""A game as one file."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.tables.changes.draft import Draft
-from bot.tables.changes.lobby import open_table
-from bot.tables.journal.acts import Decided, Entry, How, Joined, OptionAgreed, Phase, Started, Threw, Undone
+from bot.tables.journal.acts import Decided, Entry, OptionAgreed, Phase, Started, Threw, Undone
 from bot.tables.journal.table import Table
-from bot.tables.journal.terms import Consent, Person, Terms, card_of
-from games.catalogue import GAMES, parse
-from games.core import SEAT_OF, Seat
+from games.catalogue import GAMES
+from games.core import Seat
 from games.course import places_of
-from games.record import CHANCE, OPTION, UNDO, Player, Ply, Record, verify
+from games.record import CHANCE, OPTION, UNDO, Player, Ply, Record
 
 
 def record_of(table: Table, journal: Iterable[Entry]) -> Record:
@@ -65,58 +62,3 @@ def _plies(entry: Entry) -> Iterable[Ply]:
         case _:
             return ()
     return (Ply(entry.ply, by, text, entry.at, entry.how.value),)
-
-
-def analyse_record(draft: Draft, person: Person, record: Record) -> None:
-    """A table at which one person goes on from an exported game; a record that is wrong is refused."""
-    verify(record)
-    first = SEAT_OF.get(record.first)
-    seats = tuple(SEAT_OF[player.seat] for player in record.players)
-    _open(draft, person, record.game, seats, options=dict(record.options), first=first, line=record.line)
-    plies: dict[int, int] = {}
-    for ply in record.plies:
-        plies[ply.ply] = draft.table.ply
-        match ply.by:
-            case "chance":
-                draft.add(Threw(ply.text), How.IMPORT)
-            case "undo":
-                draft.add(Undone(plies[int(ply.text)]), How.IMPORT)
-            case "option":
-                key, _, value = ply.text.partition("=")
-                draft.add(OptionAgreed(key, value), How.IMPORT)
-            case colour:
-                draft.add(Decided(SEAT_OF[colour], ply.text), How.IMPORT)
-
-
-def analyse_line(draft: Draft, person: Person, line: str) -> None:
-    """A table at which one person goes on from a position."""
-    state = parse(line)
-    _open(draft, person, state.game, state.seats, line=state.line())
-
-
-def _open(
-    draft: Draft,
-    person: Person,
-    game: str,
-    seats: tuple[Seat, ...],
-    *,
-    options: dict[str, str] | None = None,
-    first: Seat | None = None,
-    line: str = "",
-) -> None:
-    draft.guest = draft.welcome(person)
-    terms = Terms(
-        game=game,
-        version=card_of(game).version,
-        options=options or {},
-        players=len(seats),
-        public=False,
-        undo=Consent.NONE,
-        first=first,
-        analysis=True,
-        line=line,
-    )
-    open_table(draft, terms, seats)
-    for seat in sorted(seats):
-        draft.add(Joined(seat, draft.guest))
-    draft.add(Started())

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
 
 from msgspec import DecodeError, Struct
 from msgspec.structs import replace
@@ -25,18 +24,13 @@ from bot.tables.journal.table import Table, restored, snapshot
 from bot.tables.journal.terms import Leaving, Person
 from bot.tables.reading import export
 from bot.tables.reading.film import Film, film_of
-from bot.tables.reading.moment import Moment, moment_of, nearest, plies_of
 from bot.tables.service.commands import Commands
-from bot.tables.service.desk import ATTEMPTS, Done
+from bot.tables.service.desk import ATTEMPTS
 from games.fortune import Fortunes
-from games.record import BadRecord, read, write
+from games.record import write
 from games.series import Standing
 
 log = logging.getLogger(__name__)
-
-LARGEST_LOOKED_AT: Final = 1_000_000
-MOST_LOOKED_AT: Final = 2_000
-"""Bytes and plies of a game that is only looked at; longer ones keep the processor busy for too long."""
 
 
 class Forgotten(Struct, frozen=True):
@@ -98,50 +92,6 @@ class Archive(Commands):
         """What the dice gave each seat, beside what was to be expected."""
         course = (await self.table(number)).course
         return {} if course is None else course.fortunes
-
-    async def import_game(self, person: Person, data: bytes, *, server: int = 0, channel: int = 0) -> Done:
-        """An exported game as a table for analysis; a file that is wrong changes nothing."""
-        record = read(data)
-        return await self._analysis(
-            person, lambda draft: export.analyse_record(draft, person, record), server, channel
-        )
-
-    async def import_line(self, person: Person, line: str, *, server: int = 0, channel: int = 0) -> Done:
-        """A position as a table for analysis."""
-        return await self._analysis(
-            person, lambda draft: export.analyse_line(draft, person, line), server, channel
-        )
-
-    async def look_at_game(self, person: Person, data: bytes, *, once: str = "") -> Table:
-        """An exported game, kept for one person to go through; nobody is told, and nothing is played on."""
-        if len(data) > LARGEST_LOOKED_AT:
-            raise BadRecord("file", "file_size", size=len(data), most=LARGEST_LOOKED_AT)
-        record = read(data)
-        if len(record.plies) > MOST_LOOKED_AT:
-            raise BadRecord("plies", "too_many_plies", count=len(record.plies), most=MOST_LOOKED_AT)
-        return await self._looked_at(person, lambda draft: export.analyse_record(draft, person, record), once)
-
-    async def look_at_line(self, person: Person, line: str, *, once: str = "") -> Table:
-        """A position, kept for one person to look at."""
-        return await self._looked_at(person, lambda draft: export.analyse_line(draft, person, line), once)
-
-    async def _looked_at(self, person: Person, command: Callable[[Draft], None], once: str) -> Table:
-        def closed(draft: Draft) -> None:
-            command(draft)
-            lobby.close(draft, Phase.ABANDONED, How.PLAYER)
-
-        doing = self._desk.create(b"", closed, server=0, channel=0, caps=(), once=once)
-        return (await self._once(once, person, doing)).table
-
-    async def moment(self, number: int, ply: int) -> Moment:
-        """A game as it stood after a ply, or after the last one before it that changed the position."""
-        people = (await self.table(number)).people
-        entries = await self._desk.journal(number)
-        plies = await asyncio.to_thread(plies_of, entries)
-        shown = nearest(plies, ply)
-        known = await self._desk.latest_checkpoint(number, shown)
-        moment = await asyncio.to_thread(moment_of, known, entries, shown, plies)
-        return replace(moment, table=replace(moment.table, id=number, people=people))
 
     async def forget(self, person: int) -> Forgotten:
         """Delete a person's data: their seats become free, their name and their words go."""

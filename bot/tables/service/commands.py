@@ -137,12 +137,6 @@ class Commands:
                 return Done(await self.table(table, person.id))
             raise
 
-    async def _analysis(
-        self, person: Person, command: Callable[[Draft], None], server: int, channel: int
-    ) -> Done:
-        caps = await self._caps_of_new(person, server, channel)
-        return await self._desk.create(b"", command, server=server, channel=channel, caps=caps)
-
     async def _by_host(
         self,
         number: int,

@@ -203,10 +203,7 @@ class Desk:
     ) -> Done:
         """Open a new table by a command."""
         draft = Draft(None, at=self.clock.now(), secret=secret)
-        if secret:
-            command(draft)
-        else:  # an analysis may have a long game to replay; the others play on meanwhile
-            await asyncio.to_thread(command, draft)
+        command(draft)
         advance(draft)
         opening = self._change(draft, caps=caps, server=server, channel=channel, once=once)
         return await self._commit(draft, opening)

@@ -138,12 +138,12 @@ class Lobbies(Commands):
         )
 
     async def close(self, number: int, person: Person, *, moderates: bool = False) -> Done:
-        """End a table: a lobby or an analysis as its host, a game as a moderator."""
+        """End a table: a lobby as its host, a game as a moderator."""
 
         def command(draft: Draft, how: How) -> None:
             if draft.table.phase.is_over:
                 raise Refused("ended")
-            if draft.table.phase is Phase.PLAYING and how is How.HOST and not draft.table.terms.analysis:
+            if draft.table.phase is Phase.PLAYING and how is How.HOST:
                 raise Refused("moderator_only")
             lobby.close(draft, Phase.ABANDONED, how)
 
@@ -156,8 +156,6 @@ class Lobbies(Commands):
             old = await self._desk.table(row)
             if not old.phase.is_over:
                 raise Refused("not_ended")
-            if old.terms.analysis:
-                raise Refused("no_rematch")
             seat = old.seat_of(old.guest_of(person.id))
             if (present := await self._present_game(row)) != number:
                 goes_on = await self.table(present, person.id)

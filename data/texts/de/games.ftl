@@ -69,4 +69,3 @@ terms-public = { $public ->
    *[no] Privater Tisch: nur mit Einladung
 }
 terms-series = Spiel { $number } von { $games } der Serie
-terms-analysis = Analyse: Du spielst alle Farben und wählst die Würfel

@@ -8,7 +8,6 @@ refused-in-lobby = Die Partie hat noch nicht begonnen. Wartet, bis alle Plätze 
 refused-begun = Die Partie hat schon begonnen. Eröffne einen neuen Tisch, wenn du anders spielen möchtest.
 refused-ended = Die Partie ist zu Ende. Du kannst eine Revanche vorschlagen.
 refused-not-ended = Die Partie läuft noch. Spielt sie erst zu Ende.
-refused-no-rematch = Eine Analyse hat keine Revanche. Mach dafür einen Tisch auf.
 refused-not-seated = Du sitzt nicht an diesem Tisch. Ist ein Platz frei, kannst du dich dazusetzen.
 refused-seated = Du sitzt hier schon, als { $seat }. Du kannst die Farbe tauschen, solange die Partie nicht läuft.
 refused-no-seat = { $seat } spielt an diesem Tisch nicht mit. Wähl eine Farbe, die mitspielt.

@@ -69,4 +69,3 @@ terms-public = { $public ->
    *[no] Private table: by invitation only
 }
 terms-series = Game { $number } of { $games } in the series
-terms-analysis = Analysis: you play all colours and choose the dice

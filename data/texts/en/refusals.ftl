@@ -8,7 +8,6 @@ refused-in-lobby = The game has not begun. Wait until all seats are taken and so
 refused-begun = The game has already begun. Open a new table if you want to play differently.
 refused-ended = The game is over. You can ask for a rematch.
 refused-not-ended = The game is still running. Finish it first.
-refused-no-rematch = An analysis has no rematch. Open a table for that.
 refused-not-seated = You are not at this table. If a seat is free, you can join.
 refused-seated = You are already here, as { $seat }. You can swap colours until the game begins.
 refused-no-seat = { $seat } is not playing at this table. Choose a colour that is.

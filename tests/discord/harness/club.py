@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
@@ -14,6 +15,9 @@ from bot.discord_ui.app.client import Kreisel
 from bot.store.sqlite import SqliteStore
 from bot.tables.journal.settings import House
 from bot.tables.service.tables import Tables
+from bot.workers.jobs import JOBS
+from bot.workers.pool import WorkerPool
+from bot.workers.protocol import Job
 from tests.discord.harness.virtual_time import virtual_loop
 from tests.discord.harness.world import World
 
@@ -36,6 +40,13 @@ class WatchedStore(SqliteStore):
             return await super().run(*work, **options)
 
 
+class WorkersInClub(WorkerPool):
+    """Workers that are threads, which the loop waits for; tests/whole has real ones."""
+
+    async def _run(self, job: Job, seconds: float) -> bytes:
+        return await asyncio.to_thread(JOBS[job.name], job.data)
+
+
 class KreiselInClub(Kreisel):
     """The bot, with its store opened and closed by itself."""
 
@@ -46,7 +57,7 @@ class KreiselInClub(Kreisel):
         self._seeds = 0
         self._stack = AsyncExitStack()
         tables = Tables(self.store, world, house=house, seeds=self._seed)
-        super().__init__(tables, world, **world.options)
+        super().__init__(tables, world, WorkersInClub(1, waiting=2), **world.options)
 
     def _seed(self) -> bytes:
         self._seeds += 1

@@ -211,11 +211,16 @@ class Answer:
     @property
     def message(self) -> Shown:
         """The reply, or the message that was edited in place of one."""
+        found = self._original
+        assert found is not None, f"no message in answer to {self.interaction.data}"
+        return found
+
+    @property
+    def _original(self) -> Shown | None:
         number = self.interaction.original
         found = self._sandbox.world.message(self.interaction.channel.id, number)
         found = found or self._sandbox.world.ephemeral(number)
-        assert found is not None, f"no message in answer to {self.interaction.data}"
-        return Shown(self._sandbox, found)
+        return None if found is None else Shown(self._sandbox, found)
 
     @property
     def is_private(self) -> bool:
@@ -237,3 +242,9 @@ class Answer:
             and message.interaction["id"] == own
             and message.id != self.interaction.original
         ]
+
+    @property
+    def everything(self) -> Sequence[Shown]:
+        """Whatever there is to be seen of it, if anything."""
+        first = self._original
+        return [*([] if first is None else [first]), *self.more]

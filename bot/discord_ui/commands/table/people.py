@@ -8,9 +8,10 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.commands.table.group import TABLE
 from bot.discord_ui.controls.localising import choices, said
+from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
-from bot.discord_ui.lookup.finding import ask, at_table, find, fitting, listed, may_look, named, of_a_table
+from bot.discord_ui.lookup.finding import ask, at_table, find, fitting, listed, named, of_a_table
 from bot.store.port import Listing
 from bot.tables.changes.draft import need_playing
 from bot.tables.journal.acts import Phase
@@ -93,7 +94,7 @@ async def join(interaction: AnyInteraction, table: str = "", seat: Choice[str] |
 @handles("sit")
 async def sit(request: Request) -> None:
     """The question where to sit down was answered."""
-    table = await request.tables.table(request.control.table, request.person.id)
+    table = await table_at(request)
     await _seat(request, table, None)
 
 
@@ -157,7 +158,7 @@ async def _with_room(request: Request, wanted: Seat | None) -> Table | None:
     found = await _open_tables(request)
     here = [one for one in found if (await request.delivery.home(one.table)).room == request.channel]
     if not here and (number := await tables.table_in(request.channel)):
-        table = await tables.table(number, request.person.id)
+        table = await table_at(request, number)
         if not table.phase.is_over:
             return table  # which says why nobody can sit down
     found = here or found
@@ -165,7 +166,7 @@ async def _with_room(request: Request, wanted: Seat | None) -> Table | None:
         case []:
             await request.tell("table-none-open")
         case [only]:
-            return await tables.table(only.table, request.person.id)
+            return await table_at(request, only.table)
         case _:
             verb = "sit" if wanted is None else ""
             await ask(request, found, verb, which="table-which-free", name_it="table-name-free")
@@ -180,12 +181,12 @@ async def _open_tables(request: Request) -> list[Listing]:
     listings = await tables.tables_on(request.server)
     for listing in sorted(listings, key=lambda listing: -listing.changed)[:MOST_LOOKED_AT]:
         try:
-            table = await tables.table(listing.table, request.person.id)
-        except Refused:  # of other rules
+            table = await table_at(request, listing.table)
+        except Refused:  # of other rules, or not for them to see
             continue
         guest = table.guest_of(request.person.id)
         room = table.free_for(guest) if table.phase is Phase.LOBBY else table.seats_to_take
         may = guest in table.invited or (table.terms.public and guest not in table.barred)
-        if room and may and not table.seats_of(guest) and await may_look(request, table):
+        if room and may and not table.seats_of(guest):
             found.append(listing)
     return found

@@ -1,0 +1,120 @@
+"""One step of a game: the picture, what happened, what could be done, and the way to the other steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct, json
+
+from bot.analysis.steps import Step, step_of, steps_of
+from bot.texts.actions import asked, sentence
+from bot.texts.choices import more_words
+from bot.texts.describing import describe
+from bot.texts.games import title
+from bot.texts.loader import Texts
+from bot.texts.narration import told
+from games.core import SEAT_OF, Chance, Decision, Over, Seat, State
+from render import Choice, is_lettered, offered, picture
+
+MOST_CHOICES: Final = 20
+
+
+class Wanted(Struct, frozen=True, kw_only=True):
+    """A step of a game that somebody wants to see."""
+
+    record: bytes = b""
+    line: str = ""
+    """A position alone, if there is no record."""
+    ply: int
+    """The step that was to be seen at this ply."""
+    language: str
+    theme: str
+    called: dict[str, str]
+    """How seats are called in sentences, by their colours, safe in a message."""
+    names: dict[str, str]
+    """And in the picture."""
+
+
+class Page(Struct, frozen=True):
+    """What is shown of it."""
+
+    text: str
+    alt: str
+    picture: bytes
+    turn: str
+    plies: tuple[int, ...]
+    """All plies at which the position changed."""
+    number: int
+    """Which of them it is, counted from 0."""
+
+
+def page(data: bytes) -> bytes:
+    """The step that is wanted; a record that tells nothing possible is a BadRecord."""
+    wanted = json.decode(data, type=Wanted)
+    steps = steps_of(wanted.record) if wanted.record else [step_of(wanted.line)]
+    number = max((at for at, step in enumerate(steps) if step.ply <= wanted.ply), default=0)
+    step, texts = steps[number], Texts(wanted.language)
+    state = step.state
+    choices = _choices(state)
+    png = picture(
+        state,
+        events=step.events,
+        choices=choices,
+        names={SEAT_OF[colour]: name for colour, name in wanted.names.items()},
+        theme=wanted.theme or "dark",
+    )
+    lines = _lines(steps, number, choices, wanted.called, texts)
+    shown = Page(
+        "\n".join(lines),
+        describe(state, wanted.language),
+        png,
+        state.turn.colour,
+        tuple(step.ply for step in steps),
+        number,
+    )
+    return json.encode(shown)
+
+
+def _choices(state: State) -> tuple[Choice, ...]:
+    match state.awaits:
+        case Decision(seats):
+            return offered(state, min(seats))
+    return ()
+
+
+def _lines(
+    steps: list[Step], number: int, choices: tuple[Choice, ...], called: dict[str, str], texts: Texts
+) -> Iterator[str]:
+    step = steps[number]
+    state = step.state
+
+    def name(seat: Seat) -> str:
+        return called[seat.colour]
+
+    yield texts.say("look-title", game=title(state.game, texts), number=number + 1, count=len(steps))
+    if number:
+        yield from (f"-# {each}" for each in told([step.happened], texts, name=name))
+    match state.awaits:
+        case Over(places):
+            for place, seats in enumerate(places, start=1):
+                who = texts.listed(name(seat) for seat in sorted(seats))
+                yield texts.say("closing-place", place=place, who=who)
+        case Chance():
+            yield f"**{asked(state, state.turn, texts)}**"
+        case Decision(seats):
+            yield f"**{asked(state, min(seats), texts)}**"
+            yield from (f"- {_choice(state, min(seats), choice, texts)}" for choice in choices[:MOST_CHOICES])
+    if len(choices) > MOST_CHOICES:
+        yield texts.say("look-more", count=len(choices) - MOST_CHOICES)
+    yield f"-# `{state.line()}`"
+
+
+def _choice(state: State, seat: Seat, choice: Choice, texts: Texts) -> str:
+    """A choice in words; of a piece that can do several things, how many."""
+    if choice.is_final:
+        said = sentence(state, choice.action, texts)
+    else:
+        what = more_words(state.game, choice.on or choice.picked[-1], texts)
+        said = texts.say("look-several", what=what, count=len(choice.actions))
+    return f"**{choice.letter}** {said}" if is_lettered(state, seat, choice) else said

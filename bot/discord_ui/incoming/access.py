@@ -1,0 +1,101 @@
+"""The one gate for looking: whatever somebody reads of a table, they read through a view from here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import Member, Thread
+
+from bot.discord_ui.delivery.home import Home
+from bot.discord_ui.incoming.request import Request
+from bot.tables.journal.acts import Entry
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.replay import Happened
+from bot.tables.journal.table import Table
+from bot.tables.reading.film import Film
+from games.fortune import Fortunes
+
+
+class TableView:
+    """A table that somebody may look at, as they see it, and what else can be read of it."""
+
+    def __init__(self, request: Request, table: Table) -> None:
+        self.table = table
+        self._tables = request.tables
+        self._person = request.person.id
+
+    async def since_own_move(self) -> Sequence[Happened]:
+        """What happened since the person last decided by hand."""
+        return await self._tables.since_own_move(self.table.id, self._person)
+
+    async def film(self, *, since: int = 0) -> Film:
+        """The positions from a ply on."""
+        return await self._tables.film(self.table.id, since=since)
+
+    async def luck(self) -> Fortunes:
+        """What the dice gave each seat."""
+        return await self._tables.luck(self.table.id)
+
+    async def export(self) -> bytes:
+        """The game as a file."""
+        return await self._tables.export(self.table.id)
+
+    async def series(self) -> Sequence[int]:
+        """The tables of its series, in order; whoever may look at one may know of the others."""
+        return await self._tables.series(self.table.id)
+
+    async def audit(self) -> Sequence[Entry]:
+        """What moderators did there."""
+        return await self._tables.audit(self.table.id)
+
+
+async def look_at(request: Request, number: int = 0) -> TableView:
+    """The table of this number, or of the request's control; if they may not look, there is none for them."""
+    number = number or request.control.table
+    table = await request.tables.table(number, request.person.id)
+    if not await may_look(request, table):
+        raise Refused("no_table", table=number)
+    return TableView(request, table)
+
+
+async def table_at(request: Request, number: int = 0) -> Table:
+    """The same, where the table alone is wanted."""
+    return (await look_at(request, number)).table
+
+
+async def moderated(request: Request, number: int) -> TableView:
+    """A table of the server that the person manages, whoever sits there."""
+    if not request.moderates:
+        raise Refused("moderator_only")
+    if (await request.tables.outstanding(number)).server != request.server:
+        raise Refused("no_table", table=number)
+    return TableView(request, await request.tables.table(number, request.person.id))
+
+
+async def may_look(request: Request, table: Table) -> bool:
+    """Who sits there or is invited may, and who is in its room; at a public one, who sees its channel.
+
+    Whoever was sent away from a table by invitation may not, wherever they are.
+    """
+    guest = table.guest_of(request.person.id)
+    if table.seats_of(guest) or guest in table.invited:
+        return True
+    if not table.terms.public and guest in table.barred:
+        return False
+    home = await request.delivery.home(table.id)
+    rooms = {home.room, *(thread.id for thread in home.threads.values())} - {0}
+    return request.channel in rooms or (table.terms.public and sees(request, home))
+
+
+def sees(request: Request, home: Home) -> bool:
+    """Whether the person may look into the channel of a table; one that we do not know is nobody's."""
+    guild, member = request.interaction.guild, request.interaction.user
+    if guild is None or guild.id != home.server or not isinstance(member, Member):
+        return False
+    channel = guild.get_channel_or_thread(home.channel)
+    if channel is None or (isinstance(channel, Thread) and channel.parent is None):
+        return False
+    allowed = channel.permissions_for(member)
+    if isinstance(channel, Thread) and channel.is_private():
+        return allowed.manage_threads
+    return allowed.view_channel

@@ -1,0 +1,128 @@
+"""Every door through which something of a table can be read passes the one gate."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import discord
+import pytest
+
+import bot.discord_ui.app.client as registering  # noqa: F401 - it imports everything that has a verb
+from bot.discord_ui.incoming.dispatch import HANDLERS
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import board
+from tests.discord.harness.shown import Answer, Shown
+from tests.discord.harness.world import Person, Place, World
+
+SURFACE = Path(__file__).parents[2] / "bot" / "discord_ui"
+GATE = SURFACE / "incoming" / "access.py"
+READERS = {"table", "story", "since_own_move", "film", "luck", "export", "standings", "series", "audit"}
+"""What tables tell to whoever asks."""
+NO_TABLE = {"try", "tour", "tour_of", "rules_of", "rule", "rules", "prefer", "prefer_there", "take_data"}
+NO_TABLE |= {"delete_data", "keep_data", "forget_me"}
+"""Verbs that have nothing to do with a table."""
+
+
+def raw_reads() -> Iterator[str]:
+    for file in SURFACE.rglob("*.py"):
+        if file == GATE or file.parent.name == "delivery":
+            continue
+        for node in ast.walk(ast.parse(file.read_text())):
+            match node:
+                case ast.Call(func=ast.Attribute(attr=attr, value=ast.Attribute(attr="tables"))) if (
+                    attr in READERS
+                ):
+                    yield f"{file.name}:{node.lineno} {attr}"
+                case ast.Call(func=ast.Attribute(attr=attr, value=ast.Name(id="tables"))) if attr in READERS:
+                    yield f"{file.name}:{node.lineno} {attr}"
+
+
+def test_nobody_reads_a_table_past_the_gate() -> None:
+    assert not list(raw_reads())
+
+
+@pytest.fixture
+async def secret(world: World, ida: Person, bo: Person) -> Place:
+    """A game by invitation, in its thread."""
+    await ida.runs("/play", game="go_round", private=True)
+    await ida.runs("/table invite", person=bo)
+    await bo.clicks("Join")
+    await ida.clicks("Start")
+    for person in (ida, bo):
+        person.goes_to(world.threads[-1])
+    return world.threads[-1]
+
+
+def lobby_of(person: Person) -> Shown:
+    """The message in the channel that everybody sees."""
+    return next(seen for seen in person.sees_all(person.world.channel) if "Go Round" in seen.text)
+
+
+def says_nothing(answer: Answer) -> None:
+    for seen in answer.everything:
+        assert not seen.pictures, seen.text
+        assert not seen.attachments, seen.text
+        assert "Bo" not in seen.text
+        assert "go_round " not in seen.text
+
+
+@pytest.mark.parametrize("verb", sorted(set(HANDLERS) - NO_TABLE))
+async def test_a_forged_control_tells_a_stranger_nothing(world: World, secret: Place, verb: str) -> None:
+    cleo = world.person("Cleo")
+    lobby = lobby_of(cleo)
+    assert not cleo.enters(secret)
+    for ply in ("0", "zz"):
+        for values in (None, ["1"], ["red"]):
+            says_nothing(
+                await cleo.forges(
+                    f"{'k' if values is None else 's'}:{verb}:1:{ply}:", on=lobby, values=values
+                )
+            )
+    assert not (await kreisel(world).tables.table(1)).phase.is_over
+
+
+async def test_no_command_tells_a_stranger_anything(world: World, secret: Place) -> None:
+    cleo = world.person("Cleo")
+    subcommands = [option["name"] for option in world.commands["table"]["options"]]
+    assert len(subcommands) > 20
+    needs: dict[str, dict[str, object]] = {"move": {"move": "0+"}, "invite": {"person": cleo}}
+    for name in subcommands:
+        says_nothing(
+            await cleo.runs(f"/table {name}", at=cleo.place, **{"table": "1", **needs.get(name, {})})
+        )
+    says_nothing(await cleo.runs("/analyse", table="1"))
+    says_nothing(await cleo.runs("/series standings", table="1"))
+    says_nothing(await cleo.picks("Why can’t I move?", on=lobby_of(cleo)))
+    for command, option in (("/table board", "table"), ("/table join", "table"), ("/analyse", "table")):
+        assert not await cleo.types(command, option, "")
+    assert not await cleo.types("/table move", "move", "", table="1")
+
+
+async def test_who_was_sent_away_reads_no_more(world: World, ida: Person, bo: Person, secret: Place) -> None:
+    mod = world.person("Mod", permissions=discord.Permissions(manage_guild=True))
+    seen = board(bo)
+    await mod.runs("/moderate kick", table="1", seat=(await _seat_of(world, bo)))
+    assert not bo.enters(secret)
+    bo.goes_to(world.channel)
+    for name in ("board", "luck", "replay", "export", "verify", "catch-up"):
+        answer = await bo.runs(f"/table {name}", table="1")
+        assert not answer.message.pictures
+        assert "Einen Tisch 1 gibt es nicht" in answer.text
+    assert seen.pictures
+
+
+async def _seat_of(world: World, person: Person) -> str:
+    table = await kreisel(world).tables.table(1)
+    return table.seat_of(table.guest_of(person.id)).colour
+
+
+async def test_who_may_look_can(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    await ida.clicks("Start")
+    cleo = world.person("Cleo")
+    assert (await cleo.runs("/table board", table="1")).message.pictures
+    await world.hides(world.channel, but_for=(ida, bo))
+    assert not (await cleo.runs("/table board", at=cleo.dm, table="1")).message.pictures

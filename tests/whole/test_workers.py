@@ -1,0 +1,110 @@
+"""Real worker processes: bounded in number, time and memory; what they find wrong crosses over as it is."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec import json
+
+from bot.analysis.page import Page, Wanted
+from bot.workers.pool import Busy, TooLong, WorkerPool
+from games.core import SEATS
+from games.faults import BadLine
+from games.record import BadRecord
+
+LINE = "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red"
+NAMES = {seat.colour: seat.colour for seat in SEATS}
+LONG = 60.0
+
+
+def wanted(**what: object) -> bytes:
+    return json.encode(Wanted(ply=0, language="en", theme="", called=NAMES, names=NAMES, **what))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[WorkerPool]:
+    pool = WorkerPool(1, waiting=1)
+    yield pool
+    await pool.close()
+
+
+def slow(tmp_path: Path, work: str) -> tuple[str, ...]:
+    """A worker whose only job is this."""
+    file = tmp_path / "slow.py"
+    file.write_text(
+        "import time, bot.workers.__main__ as worker\n"
+        f"def slow(data):\n    {work}\n    return data\n"
+        "worker.JOBS = {'slow': slow}\nworker.main()\n"
+    )
+    return sys.executable, str(file)
+
+
+async def test_a_page_is_made(pool: WorkerPool) -> None:
+    page = json.decode(await pool.run("analysis", wanted(line=LINE), seconds=LONG), type=Page)
+    assert page.picture.startswith(b"\x89PNG")
+    assert page.text.startswith("### Rundlauf · position 1 of 1")
+
+
+async def test_what_is_wrong_crosses_over(pool: WorkerPool) -> None:
+    with pytest.raises(BadLine, match="there is no such game"):
+        await pool.run("analysis", wanted(line="chess red=e4"), seconds=LONG)
+    with pytest.raises(BadRecord, match="not a record"):
+        await pool.run("analysis", wanted(record=b"{}"), seconds=LONG)
+    with pytest.raises(RuntimeError, match="nonsense: KeyError"):
+        await pool.run("nonsense", b"", seconds=LONG)
+    assert await pool.run("analysis", wanted(line=LINE), seconds=LONG)
+
+
+async def test_whoever_takes_too_long_is_given_up_and_the_next_is_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    pool = WorkerPool(1, waiting=1, command=slow(tmp_path, "time.sleep(float(data))"))
+    with pytest.raises(TooLong):
+        await pool.run("slow", b"60", seconds=0.1)
+    assert await pool.run("slow", b"0", seconds=LONG) == b"0"
+    await pool.close()
+
+
+async def test_few_wait_and_everybody_has_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    pool = WorkerPool(1, waiting=1, command=slow(tmp_path, "time.sleep(float(data))"))
+    first = asyncio.create_task(pool.run("slow", b"0.5", seconds=LONG, owner=1))
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await pool.run("slow", b"0", seconds=LONG, owner=1)
+    second = asyncio.create_task(pool.run("slow", b"0", seconds=LONG, owner=2))
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await pool.run("slow", b"0", seconds=LONG, owner=3)
+    assert [await first, await second] == [b"0.5", b"0"]
+    assert await pool.run("slow", b"0", seconds=LONG, owner=1) == b"0"
+    await pool.close()
+
+
+@pytest.mark.parametrize(
+    "work", ["bytearray(1 << 34)", "raise MemoryError", "import os; os.kill(os.getpid(), 9)"]
+)
+async def test_a_worker_that_dies_or_eats_memory_harms_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: str
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    pool = WorkerPool(1, waiting=1, command=slow(tmp_path, f"if data != b'0': {work}"))
+    with pytest.raises(RuntimeError):
+        await pool.run("slow", b"1", seconds=LONG)
+    assert await pool.run("slow", b"0", seconds=LONG) == b"0"
+    await pool.close()
+
+
+async def test_nothing_is_left_behind(pool: WorkerPool) -> None:
+    await pool.run("analysis", wanted(line=LINE), seconds=LONG)
+    (worker,) = pool._idle
+    process = worker._process.pid
+    await pool.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
