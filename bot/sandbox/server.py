@@ -14,6 +14,7 @@ from aiohttp.typedefs import Middleware
 
 from bot.clock import MILLISECONDS
 from bot.sandbox.people.api import PageApi
+from bot.sandbox.rest.bodies import id_in
 from bot.sandbox.rest.door import add_routes
 from bot.sandbox.sandbox import HOST, Sandbox
 
@@ -99,7 +100,7 @@ class Server:
             await asyncio.sleep(max(wait / MILLISECONDS, LEAST_SECONDS_BETWEEN_SWEEPS))
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        content = self.sandbox.world.files.read(int(request.match_info["file"]))
+        content = self.sandbox.world.files.read(id_in(request.match_info["file"]))
         if content is None:
             raise web.HTTPNotFound
         suffix = Path(request.match_info["name"]).suffix.lower()

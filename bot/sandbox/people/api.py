@@ -145,7 +145,7 @@ class PageApi:
     async def change_person(self, request: web.Request) -> web.Response:
         """Somebody wants another language, or no direct messages."""
         wanted = await _body(request, PersonChange)
-        person = self._world.people.get(int(request.match_info["person"]))
+        person = self._world.people.get(id_in(request.match_info["person"]))
         if person is None or person.is_bot:
             raise web.HTTPNotFound(text="unknown person")
         if wanted.locale is not None:
@@ -170,7 +170,7 @@ class PageApi:
         viewer = self._viewer(request)
         channel = self._channel(request, viewer)
         wanted = await _body(request, NewMessage)
-        message = write(self._world, viewer, channel, wanted.content, reply_to=int(wanted.reply_to or 0))
+        message = write(self._world, viewer, channel, wanted.content, reply_to=_known_id(wanted.reply_to))
         return json_response(self._sandbox.page_shapes.message(message), status=201)
 
     async def read(self, request: web.Request) -> web.Response:
@@ -178,7 +178,7 @@ class PageApi:
         viewer = self._viewer(request)
         channel = self._channel(request, viewer)
         wanted = await _body(request, Read)
-        self._world.mark_read(viewer, channel, int(wanted.message_id))
+        self._world.mark_read(viewer, channel, _known_id(wanted.message_id))
         return web.Response(status=204)
 
     async def typing(self, request: web.Request) -> web.Response:
@@ -242,14 +242,22 @@ class PageApi:
     async def set_rights(self, request: web.Request) -> web.Response:
         """Let a role or a person do more or less in a channel."""
         wanted = await _body(request, Rights)
-        channel = self._world.channels.get(int(request.match_info["channel"]))
+        channel = self._world.channels.get(id_in(request.match_info["channel"]))
         if channel is None or channel.is_thread or channel.is_dm:
             raise web.HTTPNotFound(text="unknown channel")
-        target = int(request.match_info["target"])
+        target = _known_id(request.match_info["target"])
         overwrite = Overwrite(target, wanted.allow, wanted.deny, is_person=target in self._world.people)
         others = tuple(each for each in channel.overwrites if each.id != target)
         self._world.change_channel(replace(channel, overwrites=(*others, overwrite)))
         return web.Response(status=204)
+
+
+def _known_id(named: Id | None) -> int:
+    """The id that is named, or 0 if none is; one that nothing can have is not found."""
+    number = id_in(str(named)) if named else 0
+    if named and not number:
+        raise web.HTTPNotFound(text="nothing has this id")
+    return number
 
 
 def _locale(locale: str) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from bot.sandbox.limits.components import Part, walk
 from bot.sandbox.limits.modals import LONGEST_INPUT
 from bot.sandbox.people.resolving import Resolved, Unusable
+from bot.sandbox.rest.bodies import id_in
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.state.records import Json, Message, Person
 from bot.sandbox.wire.interactions import Interaction
@@ -33,7 +34,7 @@ def chosen_component(sandbox: Sandbox, person: Person, message: Message, data: J
 
 def submitted_modal(sandbox: Sandbox, person: Person, data: Json) -> tuple[Json, Interaction]:
     """The data of a modal for the bot, if it was shown and is filled in as it wants; and what led to it."""
-    shown = sandbox.interactions.modal(person, int(data.get("id") or 0))
+    shown = sandbox.interactions.modal(person, id_in(str(data.get("id") or 0)))
     if shown is None or shown[1]["custom_id"] != data.get("custom_id"):
         raise Unusable("this modal was not shown")
     cause, modal = shown

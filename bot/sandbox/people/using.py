@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.sandbox.people.commands import chosen_command
 from bot.sandbox.people.components import chosen_component, submitted_modal
 from bot.sandbox.people.resolving import Unusable
-from bot.sandbox.rest.bodies import Id
+from bot.sandbox.rest.bodies import Id, id_in
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.state.records import Channel, Json, Message, Person
 from bot.sandbox.wire.interactions import Interaction, Used
@@ -52,7 +52,7 @@ def use(
             is_whole = wanted.type is Used.COMMAND
             data = chosen_command(sandbox, person, channel, wanted.data, is_whole=is_whole)
         case Used.COMPONENT:
-            message = seen or _message(sandbox, person, channel, int(wanted.message_id or 0))
+            message = seen or _message(sandbox, person, channel, id_in(str(wanted.message_id or 0)))
             if message is None:
                 raise Unusable("unknown message")
             data = chosen_component(sandbox, person, message, wanted.data)

@@ -8,6 +8,7 @@ from typing import Final
 from bot.sandbox.limits.commands import STRING, check_choices
 from bot.sandbox.limits.form import Form
 from bot.sandbox.limits.modals import check_modal
+from bot.sandbox.rest.bodies import id_in
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
 from bot.sandbox.state.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused
 from bot.sandbox.state.records import Flag, Json, Message, MessageType
@@ -209,7 +210,7 @@ def _addressed(call: Call, interaction: Interaction) -> Message:
     name = call.path["message"]
     if name == "@original" and not interaction.original:
         raise Refused(UNKNOWN_MESSAGE)
-    return _current(call, interaction, interaction.original if name == "@original" else int(name))
+    return _current(call, interaction, interaction.original if name == "@original" else id_in(name))
 
 
 def _edit(call: Call, interaction: Interaction, found: Message) -> Message:

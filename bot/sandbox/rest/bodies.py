@@ -11,7 +11,11 @@ from bot.sandbox.state.errors import INVALID_FORM, Refused
 from bot.sandbox.state.records import Json
 
 LONGEST_ID: Final = 20
-Id: TypeAlias = Annotated[str, Meta(pattern=rf"^[0-9]{{1,{LONGEST_ID}}}$")] | int
+LAST_ID: Final = (1 << 63) - 1
+"""Discord gives no larger ones, and no file of ours could keep one."""
+Id: TypeAlias = (
+    Annotated[str, Meta(pattern=rf"^[0-9]{{1,{LONGEST_ID}}}$")] | Annotated[int, Meta(ge=0, le=LAST_ID)]
+)
 Texts: TypeAlias = dict[str, Any]
 
 
@@ -84,8 +88,9 @@ def asked_number(text: str) -> int:
 
 
 def id_in(text: str) -> int:
-    """An id; 0, which nothing has, if it is none."""
-    return int(text) if _is_number(text) else 0
+    """An id; 0, which nothing has, if it is none or too large for one."""
+    number = int(text) if _is_number(text) else 0
+    return number if number <= LAST_ID else 0
 
 
 def _is_number(text: str) -> bool:

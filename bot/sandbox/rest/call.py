@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from bot.sandbox.rest.bodies import asked_number
+from bot.sandbox.rest.bodies import asked_number, id_in
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.state.errors import (
     INVALID_FORM,
@@ -59,8 +59,8 @@ class Call(Struct, frozen=True, kw_only=True):
         return self.content
 
     def number(self, key: str) -> int:
-        """An id in the path."""
-        return asked_number(self.path[key])
+        """An id in the path; 0, which nothing has, if it cannot be one."""
+        return id_in(self.path[key])
 
     def asked(self, key: str, usual: int) -> int:
         """A number in the question."""

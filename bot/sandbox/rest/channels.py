@@ -10,7 +10,7 @@ from bot.sandbox.limits.form import Form
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
 from bot.sandbox.rest.messages import CHANNEL
 from bot.sandbox.rest.threads import LONGEST_NAME, check_names, edit_thread
-from bot.sandbox.state.errors import NOT_IN_A_DM, Refused
+from bot.sandbox.state.errors import NOT_FOUND, NOT_IN_A_DM, Refused
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.records import Channel, Overwrite
 from bot.sandbox.wire.ratelimit import Limit
@@ -57,7 +57,7 @@ async def set_overwrite(call: Call) -> Answer:
     """Let a role or a person do more or less in a channel."""
     found = call.channel(Permission.MANAGE_ROLES)
     overwrite = Overwrite(
-        call.number("target"),
+        _target(call),
         int(call.body.get("allow") or 0),
         int(call.body.get("deny") or 0),
         is_person=call.body.get("type") == 1,
@@ -70,9 +70,16 @@ async def set_overwrite(call: Call) -> Answer:
 async def delete_overwrite(call: Call) -> Answer:
     """Let a role or a person do in a channel what they may elsewhere."""
     found = call.channel(Permission.MANAGE_ROLES)
-    others = tuple(each for each in found.overwrites if each.id != call.number("target"))
+    others = tuple(each for each in found.overwrites if each.id != _target(call))
     call.world.change_channel(replace(found, overwrites=others))
     return NOTHING
+
+
+def _target(call: Call) -> int:
+    """The role or person that an overwrite is for."""
+    if not (number := call.number("target")):
+        raise Refused(NOT_FOUND)
+    return number
 
 
 OVERWRITE = CHANNEL + "/permissions/{target:\\d+}"

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.clock import iso
 from bot.sandbox.limits.form import Form
-from bot.sandbox.rest.bodies import asked_number
+from bot.sandbox.rest.bodies import asked_number, id_in
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
 from bot.sandbox.state.errors import (
     BULK_DELETE_COUNT,
@@ -110,7 +110,7 @@ def _reply(call: Call, channel: Channel) -> int:
     reference = call.body.get("message_reference")
     if not isinstance(reference, dict):
         return 0
-    number = int(reference.get("message_id") or 0)
+    number = id_in(str(reference.get("message_id") or 0))
     answered = call.world.message(channel.id, number)
     if answered is None:
         if not reference.get("fail_if_not_exists", True):
@@ -165,7 +165,7 @@ async def delete_many(call: Call) -> Answer:
     if not isinstance(numbers, list) or not 2 <= len(numbers) <= MOST_AT_ONCE:
         raise Refused(BULK_DELETE_COUNT)
     for number in numbers:
-        found = call.world.message(channel.id, int(number))
+        found = call.world.message(channel.id, id_in(str(number)))
         if found is not None:
             call.world.remove_message(found)
     return NOTHING
@@ -207,7 +207,7 @@ async def open_dm(call: Call) -> Answer:
     number = str(call.body.get("recipient_id", ""))
     if not number.isdigit():
         raise Refused(INVALID_FORM)
-    person = call.world.people.get(int(number))
+    person = call.world.people.get(id_in(number))
     if person is None:
         raise Refused(UNKNOWN_USER)
     if person.is_bot:
