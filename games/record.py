@@ -54,7 +54,7 @@ class Ply(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One thing that happened: a decision of a seat, a throw, an undo or an option changed."""
 
     ply: int
-    """Its number in the table's journal, from 0 and rising; an undo names the ply it goes back to."""
+    """Its number, from 0 and rising; an undo names the ply it goes back to."""
     by: Short
     text: Short
     at: int = 0

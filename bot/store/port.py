@@ -65,6 +65,8 @@ class Change(Struct, frozen=True, kw_only=True):
     line: str
     awaits: str
     at: int
+    changed: int | None = None
+    """When something last changed that everybody sees; None: by this change."""
     due: int | None
     game: str = ""
     version: int = 0

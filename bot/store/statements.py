@@ -106,7 +106,8 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
             return CapReached(cap)
     ply = change.ply + len(change.entries)
     kept = digest(ply, change.phase, change.snapshot)
-    facts = (ply, change.phase, change.at, change.due, change.line, change.awaits, change.snapshot, kept)
+    changed = change.at if change.changed is None else change.changed
+    facts = (ply, change.phase, changed, change.due, change.line, change.awaits, change.snapshot, kept)
     table = change.table
     if table:
         updated = connection.execute(

@@ -205,9 +205,9 @@ class Evening(RuleBasedStateMachine):
     def click_anything_anywhere(self, data: st.DataObject, person: Person, text: str) -> None:
         boards = self.seen[self.some_table(data).id]
         old = data.draw(st.sampled_from(boards), "board")
-        fresh = boards[-1].since <= old.ply
+        fresh = boards[-1].since <= old.public_ply
         try:
-            done = self.club.do(self.club.tables.play(old.id, old.ply, person, text))
+            done = self.club.do(self.club.tables.play(old.id, old.public_ply, person, text))
         except Stale as stale:
             assert not fresh
             assert stale.table == self.club.do(self.club.tables.table(old.id, person.id))

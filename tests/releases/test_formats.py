@@ -120,6 +120,7 @@ TABLE = Table(
     opened=1,
     changed=2,
     ply=3,
+    public_ply=2,
     since=2,
     phase=Phase.PLAYING,
     host=1,
@@ -140,8 +141,8 @@ TABLE = Table(
     rematch=6,
 )
 TABLE_KEPT = (
-    '{"form":1,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
-    '"ply":3,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
+    '{"form":2,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '"ply":3,"public_ply":2,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
     '"chairs":{"0":{"guest":1,"word":"w","orders":' + ORDERS_KEPT + ',"plan":"12+","last":2},'
     '"1":{"computer":true,"stands_in":true}},"arranged":5,"course":{"game":"go_round",'
     '"seats":[0,1],"options":{},"start":{"seats":[0,1],"dice":[]},"fortunes":{},'

@@ -52,7 +52,7 @@ async def _list_games(request: Request) -> None:
     heading = texts.say("my-games-title", yours=len(yours), tables=len(found))
     boards = [
         button(
-            ControlId("board", listing.table, listing.ply),
+            ControlId("board", listing.table),
             name_of(listing.game, listing.table, texts),
             style=ButtonStyle.primary,
         )

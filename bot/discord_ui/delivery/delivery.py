@@ -70,7 +70,8 @@ class Delivery:
     def changed(self, done: Done) -> None:
         """Something happened at a table: show it soon."""
         self.history.add(done)
-        self.show_soon(done.table.id)
+        if not done.is_secret:
+            self.show_soon(done.table.id)
         if done.follow:
             self.show_soon(done.follow)
 
@@ -94,6 +95,9 @@ class Delivery:
         """Show what somebody's click has done, in the message they clicked if it is the table's own."""
         self.history.add(done)
         number = done.table.id
+        if done.is_secret:
+            await clicked.acknowledge()
+            return
         if done.follow:
             self.show_soon(done.follow)
         try:

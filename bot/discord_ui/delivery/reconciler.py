@@ -236,7 +236,7 @@ class Reconciler:
                 if number := await clicked.post(message):
                     return number
         before = base36((old.message if old is not None else 0) % 46_656)
-        nonce = f"{want.key[:6]}-{base36(self._table.id)}-{base36(self._table.ply)}-{before}"
+        nonce = f"{want.key[:6]}-{base36(self._table.id)}-{base36(self._table.public_ply)}-{before}"
         return await channel.send(message, nonce=nonce[:LONGEST_NONCE], mentions=want.calls)
 
     async def _delete(self, key: str, posted: Posted) -> None:

@@ -132,7 +132,7 @@ def letters(
 def lobby(table: Table, home: Home, rows: tuple[Unsent, ...] = ()) -> Message:
     """The lobby: who sits there, or where the game went."""
     if table.phase is Phase.LOBBY:
-        shows = f"lobby {table.ply}"
+        shows = f"lobby {table.public_ply}"
     else:
         phase = Phase.PLAYING if goes_on(table) else table.phase
         shows = f"{phase.value} {home.place(TABLE) if table.course is not None else 0}"
@@ -143,7 +143,7 @@ def _boards(table: Table, home: Home, rows: tuple[Unsent, ...]) -> Iterator[Mess
     """The board, and the same in every team's thread; once the end is told they stay as they are."""
     if CLOSING in home.messages:
         return
-    content = str(table.ply)
+    content = str(table.public_ply)
     yield Message(BOARD, Kind.BOARD, TABLE, content, rows=rows, newest=True)
     for name in sorted(home.threads):
         if name.startswith(TEAM):
@@ -213,7 +213,7 @@ def _asked(
 
 
 def asked_at(table: Table) -> int:
-    """What people are asked now, by the ply it was asked at."""
+    """What people are asked now, by the public ply it was asked at."""
     return table.undo.asked if table.undo else table.since
 
 

@@ -74,7 +74,7 @@ async def at_table(
         table = await find(request, written, again=verb)
         if table is not None:
             request.delivery.wake(table.id)
-            request.control = ControlId(verb, table.id, table.ply, arg)
+            request.control = ControlId(verb, table.id, table.public_ply, arg)
             await HANDLERS[verb](request)
             await request.finish(done)
 
@@ -167,7 +167,7 @@ async def ask(
 async def at(request: Request) -> None:
     """The question which table was answered."""
     table = await named(request, request.value)
-    request.control = ControlId(request.control.arg, table.id, table.ply)
+    request.control = ControlId(request.control.arg, table.id, table.public_ply)
     await HANDLERS.get(request.control.verb, HANDLERS["board"])(request)
 
 

@@ -47,7 +47,7 @@ def _choices(table: Table, state: State, actions: Sequence[Action], texts: Texts
     return [
         Choice(
             name=sentence(state, action, texts)[:LONGEST_CHOICE],
-            value=ControlId("do", table.id, table.ply, action.text).written("k"),
+            value=ControlId("do", table.id, table.public_ply, action.text).written("k"),
         )
         for action in actions
     ]
@@ -83,5 +83,5 @@ def chosen(table: Table, person: int, written: str, texts: Texts) -> ControlId:
         for action in possible(table, person):
             said = (action.text, label(state, action, texts), sentence(state, action, texts))
             if text.casefold() in (words.casefold() for words in said):
-                return ControlId("do", table.id, table.ply, action.text)
-    return ControlId("do", table.id, table.ply, text)
+                return ControlId("do", table.id, table.public_ply, action.text)
+    return ControlId("do", table.id, table.public_ply, text)

@@ -25,7 +25,13 @@ from bot.discord_ui.controls.layout import (
 )
 from bot.discord_ui.messages.choosing import Step, controls, decision_of
 from bot.discord_ui.messages.players import COLOURS, names, seat_word, shown_name
-from bot.discord_ui.messages.recent import last_action, since_decision_of, since_start, without_pending_throw
+from bot.discord_ui.messages.recent import (
+    last_action,
+    since_decision_of,
+    since_start,
+    without_pending_request,
+    without_pending_throw,
+)
 from bot.tables.changes.undo import who_must_agree
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.replay import Happened
@@ -130,7 +136,7 @@ def _told(table: Table, happened: Sequence[Happened], texts: Texts) -> list[str]
     if table.deciders:
         recent = without_pending_throw(since_decision_of(recent, table.deciders))
     if table.undo is not None:  # what is still asked is said below
-        recent = [each for each in recent if each.entry.ply != table.undo.asked]
+        recent = without_pending_request(recent)
     sentences = told(recent, texts, name=name)[-MOST_SENTENCES:]
     while len("\n".join(sentences)) > MOST_WORDS and len(sentences) > 1:
         sentences = sentences[1:]
@@ -167,7 +173,9 @@ def _controls(table: Table, step: Step | None, texts: Texts) -> list[ActionRow[A
     found: list[ActionRow[Any]] = []
     if table.waits_for_roll:
         roll = button(
-            ControlId("roll", table.id, table.ply), texts.say("control-roll"), style=ButtonStyle.primary
+            ControlId("roll", table.id, table.public_ply),
+            texts.say("control-roll"),
+            style=ButtonStyle.primary,
         )
         found.append(ActionRow(roll))
     elif step is not None:
@@ -189,7 +197,7 @@ def take_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
     """A button for each seat that somebody can take."""
     return [
         button(
-            ControlId("take", table.id, table.ply, seat.colour),
+            ControlId("take", table.id, table.public_ply, seat.colour),
             texts.say("control-take-seat", seat=seat_word(seat, texts)),
             style=ButtonStyle.success,
         )
@@ -200,6 +208,6 @@ def take_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
 def _always(table: Table, texts: Texts) -> list[Item[Any]]:
     """The row below every board."""
     return [
-        button(ControlId(verb, table.id, table.ply), texts.say(f"control-{verb}"))
+        button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}"))
         for verb in ("undo", "why", "more")
     ]

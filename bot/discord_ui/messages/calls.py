@@ -74,11 +74,11 @@ def _question(table: Table, seat: Seat | None, texts: Texts) -> str:
 
 def _seat_buttons(table: Table, seat: Seat | None, texts: Texts) -> list[Item[Any]]:
     if seat is not None:
-        taking = ControlId("take", table.id, table.ply, seat.colour)
+        taking = ControlId("take", table.id, table.public_ply, seat.colour)
         said = texts.say("control-take-seat", seat=seat_word(seat, texts))
         return [button(taking, said, style=ButtonStyle.success)]
     if table.phase is Phase.LOBBY:
-        joining = ControlId("join", table.id, table.ply)
+        joining = ControlId("join", table.id, table.public_ply)
         return [button(joining, texts.say("control-join"), style=ButtonStyle.primary)]
     return take_buttons(table, texts)
 

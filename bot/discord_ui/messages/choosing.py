@@ -84,7 +84,7 @@ def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[A
         )
         for choice in shown
     ]
-    where = ControlId("choose", table.id, table.ply, step.written)
+    where = ControlId("choose", table.id, table.public_ply, step.written)
     picking: list[ActionRow[Any]] = [
         ActionRow(select(where, options, placeholder=texts.say("choose-placeholder")))
     ]
@@ -105,9 +105,9 @@ def choice_label(step: Step, choice: Choice, texts: Texts) -> str:
 
 def _button(table: Table, step: Step, choice: Choice, texts: Texts) -> Item[Any]:
     if choice.is_final:
-        control = ControlId("do", table.id, table.ply, choice.action.text)
+        control = ControlId("do", table.id, table.public_ply, choice.action.text)
     else:
-        control = ControlId("step", table.id, table.ply, DOT.join((*step.path, choice.letter)))
+        control = ControlId("step", table.id, table.public_ply, DOT.join((*step.path, choice.letter)))
     return button(control, choice_label(step, choice, texts), style=ButtonStyle.primary)
 
 
@@ -115,7 +115,7 @@ def _pages(table: Table, step: Step, texts: Texts, page: int) -> ActionRow[Any]:
     pages = -(-len(step.choices) // MOST_OPTIONS)
 
     def turning(key: str, to: int) -> Item[Any]:
-        control = ControlId("step", table.id, table.ply, f"{step.written}/{to}")
+        control = ControlId("step", table.id, table.public_ply, f"{step.written}/{to}")
         return button(control, texts.say(key, page=to + 1, pages=pages))
 
     back = [turning("choose-earlier", page - 1)] if page > 0 else []

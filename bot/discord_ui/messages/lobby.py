@@ -131,13 +131,13 @@ def _buttons(table: Table, texts: Texts, place: LobbyPlace) -> list[Item[Any]]:
     if table.free_seats:
         verbs.append("computer")
     buttons = [_button(verb, table, texts) for verb in verbs]
-    start = ControlId("start", table.id, table.ply)
+    start = ControlId("start", table.id, table.public_ply)
     ready = len(table.seats) - len(table.free_seats) >= card.fewest
     buttons.append(button(start, texts.say("control-start"), style=ButtonStyle.success, disabled=not ready))
-    buttons.append(button(ControlId("cancel", table.id, table.ply), texts.say("control-cancel")))
+    buttons.append(button(ControlId("cancel", table.id, table.public_ply), texts.say("control-cancel")))
     return buttons
 
 
 def _button(verb: str, table: Table, texts: Texts) -> Item[Any]:
     style = ButtonStyle.primary if verb == "join" else ButtonStyle.secondary
-    return button(ControlId(verb, table.id, table.ply), texts.say(f"control-{verb}"), style=style)
+    return button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}"), style=style)

@@ -46,15 +46,17 @@ async def preview(
     said = texts.say("planner-preview", what=sentence(state, action, texts))
     buttons: list[Item[Any]] = [
         button(
-            ControlId("sure", table.id, table.ply, action.text),
+            ControlId("sure", table.id, table.public_ply, action.text),
             texts.say("control-play"),
             style=ButtonStyle.success,
         ),
-        button(ControlId("step", table.id, table.ply), texts.say("control-back")),
+        button(ControlId("step", table.id, table.public_ply), texts.say("control-back")),
     ]
     items = [shown(describe(after.state, texts.language)), words(said), ActionRow(*buttons)]
     return Message(Layout(framed(*items, colour=COLOURS[seat])), (partial(attached, png),))
 
 
 def _back(table: Table, step: Step, texts: Texts) -> Item[Any]:
-    return button(ControlId("step", table.id, table.ply, DOT.join(step.path[:-1])), texts.say("control-back"))
+    return button(
+        ControlId("step", table.id, table.public_ply, DOT.join(step.path[:-1])), texts.say("control-back")
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.journal.acts import Decided, Started, Threw, Undone
+from bot.tables.journal.acts import Decided, Started, Threw, UndoAsked, Undone
 from bot.tables.journal.replay import Happened
 from games.core import Event, Seat
 from games.events import Thrown
@@ -27,6 +27,14 @@ def without_pending_throw(happened: Sequence[Happened]) -> Sequence[Happened]:
                 return (*happened[:index], *happened[index + 1 :]) if is_pending else happened
             case Decided() | Started() | Undone():
                 return happened
+    return happened
+
+
+def without_pending_request(happened: Sequence[Happened]) -> Sequence[Happened]:
+    """Without the last request to take something back."""
+    for index in range(len(happened) - 1, -1, -1):
+        if isinstance(happened[index].entry.act, UndoAsked):
+            return (*happened[:index], *happened[index + 1 :])
     return happened
 
 

@@ -166,7 +166,7 @@ def _options(table: Table, texts: Texts) -> Layout:
     for known in card_of(table.terms.game).options:
         if known.key in own:
             continue
-        control = ControlId("agree_on", table.id, table.ply, known.key)
+        control = ControlId("agree_on", table.id, table.public_ply, known.key)
         name = option_name(table.terms.game, known.key, texts)
         said = f"**{name}**\n-# {option_help(table.terms.game, known.key, texts)}"
         parts += [
@@ -194,7 +194,7 @@ def _lines(table: Table, known: Option, texts: Texts) -> list[SelectOption]:
 
 
 def _question(table: Table, verb: str, text: str, options: Sequence[SelectOption]) -> Layout:
-    return Layout(words(text), ActionRow(select(ControlId(verb, table.id, table.ply), options)))
+    return Layout(words(text), ActionRow(select(ControlId(verb, table.id, table.public_ply), options)))
 
 
 async def _own(request: Request) -> tuple[Table, Seat, Texts]:

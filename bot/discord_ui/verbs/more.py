@@ -53,9 +53,11 @@ async def more(request: Request) -> None:
     verbs = ["board", "catchup", "replay", "luck", "rules", "orders"]
     if table.terms.series is not None:
         verbs.append("standings")
-    buttons = [button(ControlId(verb, table.id, table.ply), texts.say(f"control-{verb}")) for verb in verbs]
+    buttons = [
+        button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}")) for verb in verbs
+    ]
     if table.seats_of(table.guest_of(request.person.id)) and table.phase is Phase.PLAYING:
-        leaving = ControlId("resign", table.id, table.ply)
+        leaving = ControlId("resign", table.id, table.public_ply)
         buttons.append(button(leaving, texts.say("control-resign"), style=ButtonStyle.danger))
     await request.answer(Layout(words(texts.say("more-title")), *rows(buttons)))
 
@@ -160,7 +162,9 @@ async def ask_resign(request: Request) -> None:
     need_playing(table)
     table.seat_of(table.guest_of(request.person.id))
     sure = button(
-        ControlId("give_up", table.id, table.ply), texts.say("control-give-up"), style=ButtonStyle.danger
+        ControlId("give_up", table.id, table.public_ply),
+        texts.say("control-give-up"),
+        style=ButtonStyle.danger,
     )
     question = texts.say("resign-question", leaving=table.terms.leaving.value)
     await request.answer(Layout(words(question), *rows([sure])))

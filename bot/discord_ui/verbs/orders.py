@@ -110,11 +110,13 @@ async def panel(table: Table, person: int, texts: Texts) -> Layout:
     heading = texts.say(
         "orders-title", game=title(game, texts), number=str(table.id), seat=seat_word(seat, texts)
     )
-    control = partial(ControlId, "order", table.id, table.ply)
+    control = partial(ControlId, "order", table.id, table.public_ply)
     parts = [words(heading), *selects(chair.orders, orders_of(game), game, texts, control)]
     if chair.plan:
         unplan = button(
-            ControlId("unplan", table.id, table.ply), texts.say("control-unplan"), style=ButtonStyle.danger
+            ControlId("unplan", table.id, table.public_ply),
+            texts.say("control-unplan"),
+            style=ButtonStyle.danger,
         )
         parts += [words(texts.say("orders-plan", plan=await _planned(table, seat, texts))), ActionRow(unplan)]
     else:

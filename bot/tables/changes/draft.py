@@ -110,6 +110,6 @@ def need_playing(table: Table) -> None:
 
 
 def need_fresh(table: Table, ply: int) -> None:
-    """Refuse a click on a board that is no longer the present one."""
+    """Refuse a click on a board that is no longer the present one; ``ply`` is the public one it shows."""
     if not table.since <= ply <= table.ply:
         raise Stale(table)

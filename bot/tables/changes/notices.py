@@ -36,6 +36,8 @@ def notices_of(
     if not draft.entries:
         return (), ()
     before, table = draft.before, draft.table
+    if before is not None and before.public_ply == table.public_ply:  # a plan is nobody else's business
+        return (), ()
     if before is not None and before.phase.is_over:
         return (Notice(BOARD),), ()
     if table.phase.is_over:
@@ -51,7 +53,7 @@ def notices_of(
         deciders = deciders - were
         gone = _to(draft, drops)
     else:
-        gone = (Notice(PING), *_to(draft, drops))
+        gone = (Notice(PING), Notice(UNDO_REFUSED), *_to(draft, drops))
     return tuple(dict.fromkeys((Notice(BOARD), *_pings(draft, deciders), *draft.tells))), gone
 
 

@@ -14,7 +14,7 @@ from games.core import Chance, Decision, Seat
 
 
 def decide(draft: Draft, ply: int, text: str) -> None:
-    """The seat's owner decides; ``ply`` is that of the board they looked at."""
+    """The seat's owner decides; ``ply`` is the public one of the board they looked at."""
     table = draft.table
     need_fresh(table, ply)
     need_playing(table)
@@ -46,7 +46,7 @@ def play_computer(draft: Draft) -> bool:
         return False
     for seat in _deciders(table):
         if table.chairs[seat].computer:
-            action = choose(state, seat, luck_of(table.promises, table.ply))
+            action = choose(state, seat, luck_of(table.promises, table.public_ply))
             draft.add(Decided(seat, action.text), How.COMPUTER, guest=NOBODY)
             return True
     return False

@@ -37,6 +37,7 @@ from bot.tables.journal.acts import (
     UndoWithdrawn,
     WordGiven,
 )
+from bot.tables.journal.orders import in_public
 from bot.tables.journal.table import Chair, Table, UndoRequest
 from games.core import Decision, Event, Kind, Seat
 from games.course import Begins, Course, Progress, begin
@@ -52,6 +53,8 @@ class Happened(Struct, frozen=True):
     events: tuple[Event, ...] = ()
     host: Seat | None = None
     """Where a new host sits."""
+    public: bool = True
+    """Whether anybody but its author can notice it."""
 
 
 class BadJournal(ValueError):
@@ -70,13 +73,26 @@ def fold(table: Table | None, entry: Entry) -> tuple[Table, Happened]:
     if entry.ply != table.ply:
         raise BadJournal(entry.ply, f"ply {table.ply} was to come")
     after, events = _after(table, entry)
-    after = replace(after, ply=entry.ply + 1, changed=entry.at)
+    after = replace(after, ply=entry.ply + 1)
+    public = _is_public(table, after, entry)
+    if public:
+        after = replace(after, public_ply=table.public_ply + 1, changed=entry.at)
     if after.phase is Phase.LOBBY and not isinstance(entry.act, WordGiven | Ordered | Invited):
         after = replace(after, arranged=entry.at)
     if isinstance(entry.act, Started | Threw | Decided | Undone | Closed) or after.course != table.course:
-        after = replace(after, since=after.ply)
+        after = replace(after, since=after.public_ply)
     host = after.seats_of(after.host)[:1] if isinstance(entry.act, HostChanged) else ()
-    return after, Happened(entry, after.terms.game, after.phase, events, *host)
+    return after, Happened(entry, after.terms.game, after.phase, events, *(host or (None,)), public)
+
+
+def _is_public(table: Table, after: Table, entry: Entry) -> bool:
+    """Not a plan, nor standing orders of which others may know nothing."""
+    match entry.act:
+        case Planned():
+            return False
+        case Ordered(seat):
+            return in_public(table.chairs[seat].orders) != in_public(after.chairs[seat].orders)
+    return True
 
 
 def replay(entries: Iterable[Entry]) -> Table:
@@ -99,6 +115,7 @@ def _opened(entry: Entry) -> Table:
         opened=entry.at,
         changed=entry.at,
         ply=1,
+        public_ply=1,
         host=entry.guest,
         chairs={seat: Chair() for seat in opened.seats},
     )
@@ -117,7 +134,7 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
         case Undone(to):
             return replace(table, course=_course(table).undone(to), undo=None), ()
         case UndoAsked(seat, to):
-            return replace(table, undo=UndoRequest(seat, to, entry.ply)), ()
+            return replace(table, undo=UndoRequest(seat, to, table.public_ply)), ()
         case UndoAnswered(seat, agrees):
             return replace(table, undo=_answered(table.undo, seat) if agrees else None), ()
         case UndoWithdrawn():

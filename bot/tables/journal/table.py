@@ -15,7 +15,7 @@ from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
-SNAPSHOT_FORM: Final = 1
+SNAPSHOT_FORM: Final = 2
 """Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
 
 
@@ -49,7 +49,7 @@ class UndoRequest(Struct, frozen=True):
     seat: Seat
     to: int
     asked: int
-    """The ply of the request, which an answer names."""
+    """The public ply of the request, which an answer names."""
     agreed: frozenset[Seat] = frozenset()
 
 
@@ -65,10 +65,14 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Of this game's dice, then of the games that follow in the series."""
     opened: int
     changed: int
+    """When something last changed that everybody sees."""
     ply: int = 0
     """How many entries the journal has."""
+    public_ply: int = 0
+    """How many of them are no secret of their author: what is shown carries this number, so that a plan
+    or a standing order changes nothing that others see."""
     since: int = 0
-    """The ply from which on the present position stands; a click on an older board is stale."""
+    """The public ply from which on the present position stands; a click on an older board is stale."""
     phase: Phase = Phase.LOBBY
     host: int = 0
     invited: tuple[int, ...] = ()

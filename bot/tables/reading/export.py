@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import dropwhile
 
 from bot.tables.journal.acts import Decided, Entry, OptionAgreed, Phase, Started, Threw, Undone
 from bot.tables.journal.table import Table
@@ -14,8 +15,6 @@ from games.record import CHANCE, OPTION, UNDO, Player, Ply, Record
 
 def record_of(table: Table, journal: Iterable[Entry]) -> Record:
     """Everything needed to replay and check a game; no ids, and nobody's plans."""
-    entries = list(journal)
-    started = next((entry.ply for entry in entries if isinstance(entry.act, Started)), len(entries))
     ended, places = _end(table)
     return Record(
         game=table.terms.game,
@@ -28,7 +27,7 @@ def record_of(table: Table, journal: Iterable[Entry]) -> Record:
         seed=table.seed,
         ended=ended,
         places=tuple(tuple(seat.colour for seat in place) for place in places),
-        plies=tuple(ply for entry in entries[started:] for ply in _plies(entry)),
+        plies=_plies(journal),
     )
 
 
@@ -49,16 +48,22 @@ def _player(table: Table, seat: Seat) -> Player:
     return Player(seat.colour, player.name if player else "", chair.computer, word)
 
 
-def _plies(entry: Entry) -> Iterable[Ply]:
-    match entry.act:
-        case Threw(text):
-            by = CHANCE
-        case Decided(seat, text):
-            by = seat.colour
-        case Undone(to):
-            by, text = UNDO, str(to)
-        case OptionAgreed(key, value):
-            by, text = OPTION, f"{key}={value}"
-        case _:
-            return ()
-    return (Ply(entry.ply, by, text, entry.at, entry.how.value),)
+def _plies(journal: Iterable[Entry]) -> tuple[Ply, ...]:
+    """The game itself, numbered anew: gaps would tell of others' plans."""
+    plies: list[Ply] = []
+    numbers: dict[int, int] = {}
+    for entry in dropwhile(lambda entry: not isinstance(entry.act, Started), journal):
+        match entry.act:
+            case Threw(text):
+                by = CHANCE
+            case Decided(seat, text):
+                by = seat.colour
+            case Undone(to):
+                by, text = UNDO, str(numbers[to])
+            case OptionAgreed(key, value):
+                by, text = OPTION, f"{key}={value}"
+            case _:
+                continue
+        numbers[entry.ply] = len(plies)
+        plies.append(Ply(len(plies), by, text, entry.at, entry.how.value))
+    return tuple(plies)

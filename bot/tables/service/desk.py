@@ -53,6 +53,11 @@ class Done(Struct, frozen=True):
     happened: tuple[Happened, ...] = ()
     follow: int = 0
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether nobody else can notice anything of what was done."""
+        return bool(self.happened) and not any(one.public for one in self.happened)
+
 
 class Conditions(TypedDict, total=False):
     """Under which a command is carried out."""
@@ -264,6 +269,7 @@ class Desk:
             line=table.line,
             awaits=",".join(str(guest) for guest in sorted(deciders)),
             at=draft.at,
+            changed=table.changed,
             due=due_of(table, self.house, now=self.clock.now(), complete=draft.complete)
             if known
             else _due_unknown(table),

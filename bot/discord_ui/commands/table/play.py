@@ -75,11 +75,11 @@ async def undo(interaction: AnyInteraction, answer: Choice[str] | None = None, t
         if found is None:
             return
         if answer is not None:
-            asked = found.undo.asked if found.undo else found.ply
+            asked = found.undo.asked if found.undo else found.public_ply
             request.control = ControlId(answer.value, found.id, asked)
             await HANDLERS[answer.value](request)
         else:
-            done = await request.tables.ask_undo(found.id, found.ply, request.person)
+            done = await request.tables.ask_undo(found.id, found.public_ply, request.person)
             await request.delivery.show(done, request)
             await request.tell("answer-undone" if done.table.undo is None else "answer-undo-asked")
 
