@@ -161,8 +161,9 @@ def test_partners_are_paired(club: Club) -> None:
         club.do(club.tables.join(number, person))
     with pytest.raises(Refused, match=r"^host_only"):
         club.do(club.tables.pair(number, BO, Seat.RED))
-    club.do(club.tables.pair(number, IDA, Seat.GREEN))
-    club.do(club.tables.pair(number, BO, Seat.RED))
+    club.do(club.tables.pair(number, IDA, Seat.YELLOW))
+    with pytest.raises(Refused, match=r"^host_only"):  # nor once there are teams
+        club.do(club.tables.pair(number, BO, Seat.RED))
     table = club.do(club.tables.pair(number, IDA, Seat.GREEN)).table
     assert table.terms.options == {"sides": "red+green/blue+yellow"}
     with pytest.raises(Refused, match=r"^no_teams"):

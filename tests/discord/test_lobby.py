@@ -69,7 +69,7 @@ async def test_teams_are_paired(world: World, ida: Person, bo: Person) -> None:
     assert (await table_of(world)).terms.options["teams"] == "red+yellow/blue+green"
 
 
-async def test_whether_there_are_teams_is_the_hosts(world: World, ida: Person, bo: Person) -> None:
+async def test_who_plays_with_whom_is_the_hosts(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="giro_mondiale", players=4)
     await bo.clicks("Join")
     answer = await bo.clicks("Team")
@@ -78,10 +78,13 @@ async def test_whether_there_are_teams_is_the_hosts(world: World, ida: Person, b
     assert "teams" not in (await table_of(world)).terms.options
     await ida.clicks("Team")
     await ida.selects("blue")
-    asked = await bo.clicks("Team")
-    assert "🔴 Rot: Ida" in asked.message.selects[0].options
-    await bo.selects("green")
-    assert (await table_of(world)).terms.options["teams"] == "red+yellow/blue+green"
+    assert "🔴 Red: Ida (host) · on a team with 🔵 Blue" in world.messages()[0].text
+    refused = await bo.clicks("Team")
+    assert refused.is_private
+    assert not refused.message.selects
+    forged = await bo.forges("s:repair:1:4:", on=world.messages()[0], values=["red"])
+    assert forged.is_private
+    assert (await table_of(world)).terms.options["teams"] == "red+blue/yellow+green"
 
 
 async def test_options_are_the_hosts(world: World, ida: Person, bo: Person) -> None:

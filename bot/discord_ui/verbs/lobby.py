@@ -97,7 +97,7 @@ async def change_colour(request: Request) -> None:
 async def ask_partner(request: Request) -> None:
     """Ask with whom."""
     table, seat, texts = await _own(request)
-    if len(table.team_of(seat)) == 1 and table.chairs[seat].guest != table.host:
+    if table.chairs[seat].guest != table.host:
         raise Refused("host_only")
     if await lacks_permissions(request, for_few=True):
         return

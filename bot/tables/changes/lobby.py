@@ -174,11 +174,11 @@ def change_colour(draft: Draft, to: Seat) -> None:
 
 
 def pair(draft: Draft, partner: Seat) -> None:
-    """Play in a team with another seat, where the game has teams; whether it is one, the host decides."""
+    """Play in a team with another seat, where the game has teams; who plays with whom, the host decides."""
     table = draft.table
     need_lobby(table)
     seat = table.seat_of(draft.guest)
-    if len(table.team_of(seat)) == 1 and draft.guest != table.host:
+    if draft.guest != table.host:
         raise Refused("host_only")
     option = card_of(table.terms.game).team_option
     if option is not None and partner is not seat:
