@@ -45,10 +45,38 @@ async def test_offer_can_be_withdrawn(tmp_path: Path) -> None:
         await evening.red.runs("/table replace", person=evening.carla)
         invitation = evening.carla.sees()
         assert "withdrawn" in (await evening.red.runs("/table replace")).text
-        assert invitation.id not in [seen.id for seen in evening.carla.sees_all()]
+        (left,) = [seen for seen in evening.carla.sees_all() if seen.id == invitation.id]
+        assert "withdrawn" in left.text
+        assert not left.buttons
         late = await evening.carla.runs("/table join", seat="red")
         assert "taken" in late.text or "is not playing" in late.text
         assert evening.red in (await evening.sits()).values()
+
+
+async def test_offer_made_and_withdrawn_again_and_again_is_one_message_and_one_ping(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        for _ in range(4):
+            await evening.red.runs("/table replace", person=evening.carla)
+            await evening.red.runs("/table replace")
+        assert len(evening.carla.pings) == 1
+        (left,) = [seen for seen in evening.carla.sees_all() if "withdrawn" in seen.text]
+        await evening.red.runs("/table replace", person=evening.carla)
+        assert evening.carla.sees_all()[-1].id >= left.id
+        await evening.carla.clicks("k:take")
+        assert evening.carla in (await evening.sits()).values()
+
+
+async def test_somebody_who_was_called_often_is_left_alone(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        await evening.carla.runs("/my settings")
+        await evening.carla.selects("dm")
+        for _ in range(6):
+            await evening.red.runs("/table replace", person=evening.carla)
+            await evening.red.runs("/table replace")
+        refused = await evening.red.runs("/table replace", person=evening.carla)
+        assert "carla has been called often in the last hour" in refused.text
+        assert len(evening.carla.sees_all(evening.carla.dm)) == 6
+        assert not (await evening.table()).offers
 
 
 async def test_offer_to_who_sits_there_or_to_a_bot_is_refused(tmp_path: Path) -> None:

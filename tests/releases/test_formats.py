@@ -135,6 +135,7 @@ TABLE = Table(
     course=begin("go_round", (Seat.RED, Seat.BLUE), {}, first=Seat.RED),
     began=Seat.RED,
     offers={Seat.RED: 2},
+    offered=(2, 4),
     undo=UndoRequest(Seat.RED, 1, 2, frozenset({Seat.BLUE})),
     seed="cd",
     places=((Seat.RED,), (Seat.BLUE,)),
@@ -147,7 +148,7 @@ TABLE_KEPT = (
     '"1":{"computer":true,"stands_in":true}},"arranged":5,"course":{"game":"go_round",'
     '"seats":[0,1],"options":{},"start":{"seats":[0,1],"dice":[]},"fortunes":{},'
     '"position":"go_round red=12,18 blue=0,6 chips=......................... turn=red","rolls":0,"trail":[]},'
-    '"began":0,"offers":{"0":2},"undo":{"seat":0,"to":1,"asked":2,"agreed":[1]},"seed":"cd",'
+    '"began":0,"offers":{"0":2},"offered":[2,4],"undo":{"seat":0,"to":1,"asked":2,"agreed":[1]},"seed":"cd",'
     '"places":[[0],[1]],"rematch":6}'
 )
 

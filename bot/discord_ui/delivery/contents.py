@@ -6,7 +6,7 @@ from bot.discord_ui.controls.layout import Message
 from bot.discord_ui.controls.marks import put_mark
 from bot.discord_ui.delivery.history import History
 from bot.discord_ui.delivery.home import BOARD, TABLE, Home
-from bot.discord_ui.delivery.wanted import Kind
+from bot.discord_ui.delivery.wanted import WITHDRAWN, Kind
 from bot.discord_ui.delivery.wanted import Message as Wanted
 from bot.discord_ui.messages import calls
 from bot.discord_ui.messages.board import Board
@@ -50,6 +50,8 @@ class Contents:
                 finished = table.phase is Phase.FINISHED and table.course is not None
                 fortunes = table.course.fortunes if finished and table.course else None
                 return closing(table, fortunes, self.texts, again=again)
+            case Kind.INVITATION if wanted.content == WITHDRAWN:
+                return calls.withdrawn(wanted.person, self.texts)
             case Kind.INVITATION:
                 return calls.invitation(table, wanted.person, wanted.seat, self.texts)
             case Kind.SUGGESTION:

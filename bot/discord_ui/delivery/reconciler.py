@@ -300,7 +300,7 @@ class Reconciler:
         self.home = replace(self.home, deleted=max(self.home.deleted, deleted))
         for found in there:
             want = by_key[found.key]
-            content = want.content if want.kind is Kind.INVITATION or found.calls_for(want) else ""
+            content = want.content if found.calls_for(want) else ""
             self.home = self.home.with_message(found.key, Posted(place, found.message, content))
 
     def _channel(self, place: int) -> Channel:

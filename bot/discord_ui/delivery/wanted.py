@@ -22,6 +22,8 @@ from games.core import Seat
 
 CALLS: Final = (notices.PING, notices.PUT_IN, notices.UNDO_REFUSED)
 INVITATIONS: Final = (notices.INVITE, notices.OFFER)
+WITHDRAWN: Final = "withdrawn"
+"""The content of an offer that holds no more."""
 
 
 class Kind(IntEnum):
@@ -192,6 +194,16 @@ def _invitations(
             yield Message(
                 key, Kind.INVITATION, room, content, calls=calls, rows=own, person=person, seat=seat
             )
+    yield from _withdrawn(table, home, {key for key, *_ in _asked(table, home, rows)})
+
+
+def _withdrawn(table: Table, home: Home, holding: Collection[str]) -> Iterator[Message]:
+    """Offers that were made and hold no more: whoever was called finds out what became of it."""
+    for key, posted in home.messages.items():
+        kind, _, number = key.partition("-")
+        if kind == notices.OFFER and key not in holding and not table.seats_of(table.guest_of(int(number))):
+            if posted.content == WITHDRAWN or not table.phase.is_over:
+                yield Message(key, Kind.INVITATION, TABLE, WITHDRAWN, person=int(number))
 
 
 def _asked(

@@ -34,6 +34,13 @@ def invitation(table: Table, person: int, seat: Seat | None, texts: Texts) -> Me
     return Message(Layout(words(said), *rows(_seat_buttons(table, seat, texts))))
 
 
+def withdrawn(person: int, texts: Texts) -> Message:
+    """What is left of an offer that holds no more."""
+    return Message(
+        text_message(texts.say("ping", person=f"<@{person}>", what=texts.say("invitation-withdrawn")))
+    )
+
+
 def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: str) -> Layout:
     """The same to somebody alone; where there is no board to go to, with a button that shows it."""
     if row.kind in (notices.INVITE, notices.OFFER):

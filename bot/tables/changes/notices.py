@@ -24,6 +24,9 @@ PUT_IN: Final = "put_in"
 UNDO_REFUSED: Final = "undo_refused"
 """What somebody wanted to take back stays."""
 
+ASKING: Final = (INVITE, OFFER, PUT_IN)
+"""What somebody is told because another wanted it, wherever they are."""
+
 
 def notices_of(
     draft: Draft, deciders: set[int], were: set[int]

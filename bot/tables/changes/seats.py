@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.tables.changes.draft import Draft, need_playing
 from bot.tables.changes.lobby import bar, close
 from bot.tables.changes.notices import OFFER, PUT_IN
@@ -10,6 +12,9 @@ from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import Leaving, Person
 from games.core import Seat
+
+MOST_OFFERED: Final = 20
+"""To so many people the seats of one game are offered."""
 
 
 def give_up(draft: Draft, seat: Seat, how: How, *, leaving: Leaving | None = None) -> None:
@@ -51,6 +56,8 @@ def offer(draft: Draft, to: Person | None) -> None:
     _need_unseated(draft, guest)
     if guest in table.barred:
         raise Refused("guest_barred", name=draft.people[guest].name)
+    if guest not in table.offered and len(table.offered) >= MOST_OFFERED:
+        raise Refused("many_offered", most=MOST_OFFERED)
     if table.offers.get(seat) != guest:
         draft.add(Offered(seat, guest))
         draft.tell(OFFER, guest)

@@ -181,7 +181,9 @@ def _seated(table: Table, entry: Entry) -> Table:
             reserved = {places.get(at, at): guest for at, guest in table.reserved.items()}
             return replace(table, chairs=dict(sorted(chairs.items())), reserved=reserved)
         case Offered(seat, guest):
-            return replace(table, offers=_changed(table.offers, seat, guest))
+            is_new = guest not in (NOBODY, *table.offered)
+            offered = (*table.offered, guest) if is_new else table.offered
+            return replace(table, offers=_changed(table.offers, seat, guest), offered=offered)
         case WordGiven(seat, word):
             return _with(table, seat, word=word)
         case HostChanged(guest):

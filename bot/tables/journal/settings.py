@@ -32,6 +32,8 @@ class House(Struct, frozen=True):
     lobby_lasts: int = 24 * 60 * 60 * 1000
     full_lobby_waits: int = 60 * 1000
     computer_pause: int = 2000
+    calls_per_hour: int = 6
+    """To one person: invitations from everywhere, and calls at one table that they do not answer."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):

@@ -87,6 +87,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     began: Seat | None = None
     offers: dict[Seat, int] = field(default_factory=dict)
     """Seats of a running game that their players offer to a guest."""
+    offered: tuple[int, ...] = ()
+    """To whom one was ever offered."""
     undo: UndoRequest | None = None
     seed: str = ""
     places: tuple[tuple[Seat, ...], ...] = ()

@@ -24,13 +24,14 @@ from bot.store.port import (
     Committed,
     Conflict,
     NoSuchTable,
+    Notice,
     Row,
     Store,
 )
 from bot.tables.changes.advance import advance
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.due import due_of
-from bot.tables.changes.notices import notices_of
+from bot.tables.changes.notices import ASKING, PING, notices_of
 from bot.tables.changes.series import next_game
 from bot.tables.journal.acts import NOBODY, Entry, read
 from bot.tables.journal.refusals import OtherRules, Refused, Stale
@@ -39,6 +40,7 @@ from bot.tables.journal.seen import seen_by
 from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table, restored, snapshot
 from bot.tables.journal.terms import Person, checked_text
+from bot.tables.service.call_limits import ANYWHERE, CallLimits
 from games.catalogue import GAMES
 
 ATTEMPTS: Final = 50
@@ -117,6 +119,7 @@ class Desk:
         self.stirred = asyncio.Event()
         """Set whenever a table has something to do by itself."""
         self._recent: OrderedDict[int, Table] = OrderedDict()
+        self._call_limits = CallLimits(house.calls_per_hour)
 
     async def row(self, table: int) -> Row:
         """A table as it is kept."""
@@ -231,6 +234,7 @@ class Desk:
         except CapReached as reached:
             why = {"server": "server_full"}.get(reached.cap.what, "too_many_tables")
             raise Refused("too_many_here" if reached.cap.server else why, most=reached.cap.most) from None
+        self._count_calls(draft, change)
         done = _done(draft)
         self._remember(replace(draft.table, id=committed.table))
         return replace(done, table=replace(done.table, id=committed.table), follow=committed.follow)
@@ -280,13 +284,37 @@ class Desk:
             series=series.first_table if series else 0,
             secret=draft.secret,
             guests=draft.changed_guests,
-            notices=notices,
+            notices=self._within_limits(draft, notices),
             drops=drops,
             caps=tuple(caps),
             once=checked_text("once", once),
             checkpoints=tuple(draft.checkpoints),
             follow=follow,
         )
+
+    def _within_limits(self, draft: Draft, notices: Sequence[Notice]) -> tuple[Notice, ...]:
+        """What people may still be told; whoever asks a single person too often is refused."""
+        limits, table = self._call_limits, 0 if draft.before is None else draft.before.id
+        kept = []
+        for notice in notices:
+            at = table if notice.kind == PING else ANYWHERE
+            if notice.kind in (PING, *ASKING) and limits.is_reached(notice.person, draft.at, table=at):
+                if notice.kind in ASKING and table:
+                    name = next(guest.name for guest in draft.people if guest.person == notice.person)
+                    raise Refused("called_enough", name=name)
+                continue
+            kept.append(notice)
+        return tuple(kept)
+
+    def _count_calls(self, draft: Draft, change: Change) -> None:
+        """Who is called by a change; whoever made it has heard all that they were called for there."""
+        if change.table and draft.guest != NOBODY:
+            self._call_limits.answered(draft.people[draft.guest].person, change.table)
+        for notice in change.notices:
+            if notice.kind in ASKING:
+                self._call_limits.add(notice.person, change.at)
+            elif notice.kind == PING and change.table:
+                self._call_limits.add(notice.person, change.at, table=change.table)
 
     async def rest(self, number: int, *, until: int | None) -> None:
         """Leave a table alone that cannot go on."""

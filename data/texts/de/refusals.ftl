@@ -24,6 +24,11 @@ refused-many-invited = { $most ->
     [one] Eine eingeladene Person ist noch nicht gekommen
    *[other] { $most } Eingeladene sind noch nicht gekommen
 }, mehr Einladungen gehen nicht. Warte, bis sich jemand setzt.
+refused-many-offered = { $most ->
+    [one] Einer Person wurde hier schon ein Platz angeboten
+   *[other] { $most } Leuten wurde hier schon ein Platz angeboten
+}, mehr geht nicht. Frag jemanden von ihnen noch einmal.
+refused-called-enough = { $name } wurde in der letzten Stunde schon oft gerufen. Warte eine Weile, oder frag selbst nach.
 refused-host-only = Das darf nur, wer den Tisch leitet. Frag dort nach.
 refused-moderator-only = Das darf nur die Moderation des Servers. Wende dich an sie.
 refused-seats-open = { $count ->

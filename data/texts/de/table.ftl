@@ -28,6 +28,7 @@ answer-invited-dm = { $who } ist eingeladen und hat eine Direktnachricht bekomme
 answer-invited-none = { $who } ist eingeladen, möchte aber nicht angepingt werden. Sag selbst Bescheid.
 answer-invited-before = { $who } war schon eingeladen und wird nicht noch einmal angepingt.
 invitation = du bist zu { $game } #{ $number } eingeladen.
+invitation-withdrawn = Das Angebot ist zurückgezogen.
 invitation-seat = { $who } bietet dir den Platz bei { $game } #{ $number } an.
 control-take-seat = { $seat }: Platz nehmen
 control-unplan = Plan vergessen

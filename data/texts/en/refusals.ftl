@@ -24,6 +24,11 @@ refused-many-invited = { $most ->
     [one] One invited person has not joined yet
    *[other] { $most } invited people have not joined yet
 }, and you cannot invite more. Wait until somebody sits down.
+refused-many-offered = { $most ->
+    [one] One person has been offered a seat here already
+   *[other] { $most } people have been offered a seat here already
+}, and you cannot ask more. Ask one of them again.
+refused-called-enough = { $name } has been called often in the last hour. Wait a while, or ask them yourself.
 refused-host-only = Only the host of this table can do that. Ask them.
 refused-moderator-only = Only the moderators of this server can do that. Ask them.
 refused-seats-open = { $count ->

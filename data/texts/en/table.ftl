@@ -28,6 +28,7 @@ answer-invited-dm = { $who } is invited and has got a direct message.
 answer-invited-none = { $who } is invited but does not want pings. Please tell them yourself.
 answer-invited-before = { $who } was already invited and will not be pinged again.
 invitation = you are invited to { $game } #{ $number }.
+invitation-withdrawn = The offer is withdrawn.
 invitation-seat = { $who } offers you their seat at { $game } #{ $number }.
 control-take-seat = { $seat }: take the seat
 control-unplan = Forget the plan
