@@ -20,8 +20,8 @@ Paint: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 def rgb(text: str) -> Colour:
     """A colour as it is written in style sheets.
 
-    >>> rgb("#D55E00")
-    (213, 94, 0)
+    >>> rgb("#D7263D")
+    (215, 38, 61)
     """
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
@@ -62,7 +62,7 @@ class Theme(Struct, frozen=True):
     cell_rim: Colour
     """Around the places of the others, so that dice are seen to lie in one of them."""
     accent: Colour
-    """What just happened."""
+    """What just happened; like no seat's colour, so that no trail looks like a piece's own."""
     accent_rim: Colour
     shadow: Colour
     """The dark edge that lifts something off its ground."""
@@ -102,7 +102,7 @@ class Theme(Struct, frozen=True):
 
 LIGHT_RIM: Final = rgb("#FFFFFF")
 DARK_RIM: Final = rgb("#14161A")
-SEATS: Final = tuple(map(rgb, ("#D55E00", "#0072B2", "#F0E442", "#009E73", "#F7F7F7")))
+SEATS: Final = tuple(map(rgb, ("#D7263D", "#0072B2", "#F0E442", "#009E73", "#F7F7F7")))
 RIMS: Final = (LIGHT_RIM, LIGHT_RIM, DARK_RIM, LIGHT_RIM, DARK_RIM)
 
 DARK: Final = Theme(
@@ -118,7 +118,7 @@ DARK: Final = Theme(
     cell=rgb("#22262D"),
     cell_turn=rgb("#363D49"),
     cell_rim=rgb("#343A44"),
-    accent=rgb("#FFC247"),
+    accent=rgb("#FF9BE0"),
     accent_rim=rgb("#0C0E11"),
     shadow=rgb("#0C0E11"),
     badge=rgb("#7140E8"),
@@ -150,7 +150,7 @@ LIGHT: Final = replace(
     cell=rgb("#E7E3DA"),
     cell_turn=rgb("#FFFFFF"),
     cell_rim=rgb("#CDC7BA"),
-    accent=rgb("#AD1457"),
+    accent=rgb("#6A0F5B"),
     accent_rim=rgb("#FFFFFF"),
     shadow=rgb("#3A362E"),
     badge=rgb("#5B2BD0"),
@@ -177,7 +177,7 @@ CONTRAST: Final = replace(
     cell=rgb("#000000"),
     cell_turn=rgb("#333333"),
     cell_rim=rgb("#8C8C8C"),
-    accent=rgb("#00E5FF"),
+    accent=rgb("#FF9BE0"),
     accent_rim=rgb("#000000"),
     shadow=rgb("#000000"),
     badge=rgb("#FFFFFF"),
@@ -199,7 +199,7 @@ COLOUR_SAFE: Final = replace(
     # A ladder of lightness, so that seats stay apart even where no hue is seen at all.
     seats=tuple(map(rgb, ("#E06A1B", "#0B55A8", "#FFCC00", "#4FC3A1", "#FFFFFF"))),
     rims=(LIGHT_RIM, LIGHT_RIM, DARK_RIM, DARK_RIM, DARK_RIM),
-    accent=rgb("#FFD166"),
+    accent=rgb("#C8A6FF"),
 )
 
 THEMES: Final = {theme.name: theme for theme in (DARK, LIGHT, CONTRAST, COLOUR_SAFE)}

@@ -1,5 +1,6 @@
 """Everybody can read the pictures: contrast by WCAG, colours under the three deficiencies, shapes."""
 
+from colorsys import rgb_to_hsv
 from itertools import combinations, pairwise
 
 import pytest
@@ -16,6 +17,8 @@ TEXT = 4.5
 GRAPHICS = 3.0
 APART = {"dark": 15, "light": 15, "contrast": 15, "colour_safe": 25}
 """A difference of 2 can just be seen; shapes differ besides."""
+
+APART_TRAIL = 22
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 
@@ -90,13 +93,30 @@ def test_seats_stay_apart_under_a_colour_vision_deficiency(theme: Theme, deficie
         assert apart(*colours) >= APART[theme.name], (one, other)
 
 
+@every_theme
+@pytest.mark.parametrize("deficiency", [None, *DEFICIENCIES])
+def test_a_trail_looks_like_no_seat_and_like_no_letter(theme: Theme, deficiency: str | None) -> None:
+    def look(colour: Colour) -> list[float]:
+        return seen(colour, deficiency) if deficiency else linear(colour)
+
+    for other in (*theme.seats, theme.badge):
+        assert apart(look(theme.accent), look(other)) >= APART_TRAIL, other
+
+
+@pytest.mark.parametrize("name", [name for name in THEMES if name != "colour_safe"])
+def test_red_is_red(name: str) -> None:
+    hue, strength, _ = rgb_to_hsv(*(part / 255 for part in THEMES[name].seats[Seat.RED]))
+    assert min(hue, 1 - hue) * 360 < 15
+    assert strength > 0.7
+
+
 def test_the_colour_safe_seats_differ_in_lightness_alone() -> None:
     levels = sorted(contrast(colour, rgb("#000000")) for colour in THEMES["colour_safe"].seats)
     assert all(lighter / darker > 1.2 for darker, lighter in pairwise(levels))
 
 
 def test_colours_that_look_alike_are_found() -> None:
-    assert apart(linear(rgb("#D55E00")), linear(rgb("#D55F02"))) < 2
+    assert apart(linear(rgb("#D7263D")), linear(rgb("#D7273F"))) < 2
 
 
 def shape(seat: Seat) -> Image.Image:
