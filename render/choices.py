@@ -64,6 +64,10 @@ class Choice(Struct, frozen=True):
         """Where its letter stands; None, if it is only a button."""
         return where(self.on) if self.on else None
 
+    def end(self, where: Where) -> tuple[float, float] | None:
+        """Where the piece that bears the letter ends up; None, as long as that is open."""
+        return where(self.action.picks[-1]) if self.is_on_piece and self.is_final else None
+
     @property
     def is_final(self) -> bool:
         """Whether nothing is left to choose after it."""
@@ -75,7 +79,11 @@ def nowhere(pick: str) -> None:
 
 
 def lettered(
-    actions: Sequence[Action], *, picked: Sequence[str] = (), where: Where = nowhere
+    actions: Sequence[Action],
+    *,
+    picked: Sequence[str] = (),
+    where: Where = nowhere,
+    alphabet: str = ascii_uppercase,
 ) -> tuple[Choice, ...]:
     """The choices of this step, after what was already pointed at."""
     left = [action for action in actions if action.picks[: len(picked)] == tuple(picked)]
@@ -84,19 +92,19 @@ def lettered(
     drafts = _next(pointing, len(picked), where)
     drafts += [Choice("", (action,), picked=action.picks, before=tuple(picked)) for action in others]
     return tuple(
-        Choice(letter(number), draft.actions, draft.on, draft.piece, draft.picked, draft.before)
+        Choice(letter(number, alphabet), draft.actions, draft.on, draft.piece, draft.picked, draft.before)
         for number, draft in enumerate(drafts)
     )
 
 
-def letter(number: int) -> str:
+def letter(number: int, alphabet: str = ascii_uppercase) -> str:
     """The name of a choice: A, B, … Z, AA, AB and so on.
 
     >>> letter(0), letter(25), letter(26), letter(53)
     ('A', 'Z', 'AA', 'BB')
     """
-    more, last = divmod(number, len(ascii_uppercase))
-    return (letter(more - 1) if more else "") + ascii_uppercase[last]
+    more, last = divmod(number, len(alphabet))
+    return (letter(more - 1, alphabet) if more else "") + alphabet[last]
 
 
 def _next(actions: Sequence[Action], done: int, where: Where) -> list[Choice]:

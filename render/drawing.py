@@ -49,8 +49,9 @@ def picture(
 
 def offered(state: State, seat: Seat, *, picked: Sequence[str] = ()) -> tuple[Choice, ...]:
     """What a seat can point at next, with the letters that the picture shows."""
-    where = partial(face_of(state).spot, state, seat)
-    return lettered(state.legal_actions(seat), picked=picked, where=where)
+    face = face_of(state)
+    where = partial(face.spot, state, seat)
+    return lettered(state.legal_actions(seat), picked=picked, where=where, alphabet=face.alphabet)
 
 
 def is_lettered(state: State, seat: Seat, choice: Choice) -> bool:

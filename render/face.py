@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from string import ascii_uppercase
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from games.catalogue import GAMES
@@ -41,6 +42,13 @@ class Face(ABC, Generic[S]):
     """Whether fields bear something to be read, so that neither a trail nor a letter must lie on them."""
     figures: ClassVar[tuple[Point, ...]] = ()
     """Where else something to be read stands; letters keep clear of it if they can."""
+    printed: ClassVar[str] = ""
+    """The letters that stand on the board: no choice bears one of them."""
+
+    @property
+    def alphabet(self) -> str:
+        """The letters of the choices."""
+        return "".join(letter for letter in ascii_uppercase if letter not in self.printed)
 
     @abstractmethod
     def paint(self, canvas: Canvas) -> None:

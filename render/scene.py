@@ -97,6 +97,9 @@ def _badges(
             chosen[moving] = None
         if at and (choice.is_on_piece or piece == at):
             movers.setdefault(at, []).append(choice.letter)
+            end = choice.end(where)
+            if end and end != at:
+                targets.setdefault(end, []).append(choice.letter)
         elif at:
             targets.setdefault(at, []).append(choice.letter)
             if piece:

@@ -48,6 +48,7 @@ class GiroMondialeFace(Face[State]):
     radius = 22
     badge_radius = 19
     reads_fields = True
+    printed = "P"
 
     def paint(self, canvas: Canvas) -> None:
         """The roads and their signs, the goal, the parking lots."""

@@ -65,6 +65,7 @@ class GoRoundFace(Face[State]):
     radius = 29
     badge_radius = 24
     reads_fields = True
+    printed = "ABCDE"
 
     def paint(self, canvas: Canvas) -> None:
         """The board, its lines and its edge; corners in the colours of who starts there."""

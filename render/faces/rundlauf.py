@@ -53,6 +53,7 @@ class RundlaufFace(Face[State]):
     seats = PLAYERS
     corners = (Seat.BLUE, Seat.YELLOW, Seat.RED, Seat.GREEN)
     radius = 23
+    printed = "ABCD"
     figures = (
         *(RING[BOARD.corner(seat).start] for seat in PLAYERS),
         *(point for seat in PLAYERS for point in GOALS[seat]),

@@ -17,7 +17,7 @@ from PIL import Image
 
 from games.catalogue import GAMES
 from games.core import CHANCE, Chance, Decision, Event, Seat, State, Step
-from render import lettered, look, picture, replay
+from render import look, offered, picture, replay
 from render.canvas import FINER, UNITS, Canvas
 from render.choices import Choice
 from render.drawing import SIZE
@@ -72,7 +72,7 @@ def moments(steps: Sequence[Step]) -> list[Moment]:
         events += step.events
         match step.state.awaits:
             case Decision(seats):
-                letters = lettered(step.state.legal_actions(min(seats)))
+                letters = offered(step.state, min(seats))
                 found.append(Moment(step.state, events, letters))
                 events = ()
     return found

@@ -15,8 +15,9 @@ from msgspec import Struct
 from games.catalogue import parse
 from games.core import CHANCE, Decision, Event, play
 from games.events import Thrown
-from render import lettered, picture
-from tests.render.positions import actions, names
+from render import offered, picture
+from render.strip import deciders
+from tests.render.positions import names
 
 FOLDER = Path(__file__).parent.parent / "golden"
 SIZE = 320
@@ -45,7 +46,7 @@ class Golden(Struct, frozen=True):
             step = play(state, text, actor)
             thrown = tuple(event for event in events if isinstance(event, Thrown))
             state, events = step.state, thrown + step.events
-        choices = lettered(actions(state)) if self.letters else ()
+        choices = offered(state, min(deciders(state))) if self.letters else ()
         return picture(state, events=events, choices=choices, names=names(state), size=size, theme=self.theme)
 
 

@@ -48,6 +48,28 @@ def test_a_piece_that_shares_a_target_and_has_another_is_picked_first() -> None:
     assert choices(line, "2") == [("A", "3", ""), ("B", "1", "")]
 
 
+def test_a_target_that_several_pieces_share_bears_their_letters_too() -> None:
+    state = parse(
+        "giro_mondiale red=2.13,2.14,3.10,C blue=P,2.1,2.19,4.6 yellow=3.6,C,C,C green=P,2.8,3.7,C "
+        "dice=4 turn=blue"
+    )
+    assert {"B", "C"} <= set(badges(state, hollow=True))
+    lot, shared = face_of(state).spot(state, Seat.BLUE, "P"), badges(state, hollow=False)["BC"]
+    assert lot
+    assert dist(lot, (shared.x, shared.y)) < 60
+
+
+PRINTED = {"rundlauf": "ABabcd", "go_round": "abcde", "giro_mondiale": "P"}
+
+
+@pytest.mark.parametrize("setup", [setup for setup in DRAWN if setup.game in PRINTED], ids=str)
+def test_no_choice_bears_a_letter_that_stands_on_the_board(setup: Setup) -> None:
+    printed = set(PRINTED[setup.game].upper())
+    for state, _ in moments(setup, every=11):
+        for found in taps(state, decider(state)) if actions(state) else ():
+            assert printed.isdisjoint("".join(choice.letter for choice in found))
+
+
 def test_a_pass_is_a_letter_without_a_place() -> None:
     assert choices("rundlauf red=B,B,B,B yellow=B,B,B,B dice=4 turn=red") == [("A", "", "")]
 
@@ -222,7 +244,7 @@ def test_no_letter_is_there_twice_on_a_piece_or_a_target(setup: Setup) -> None:
 def test_the_letters_of_a_mover_and_of_a_target_differ_and_lie_apart() -> None:
     state = parse("rundlauf red=B,B,5,9 yellow=B,20,33,18 dice=4 turn=red")
     movers, targets = badges(state, hollow=True), badges(state, hollow=False)
-    assert set(movers) == {"A"}
+    assert set(movers) == {"E"}
     state = parse("giro_mondiale red=P,P,2.2,C yellow=P,P,2.8,C dice=6 turn=red")
     movers, targets = badges(state, hollow=True), badges(state, hollow=False)
     assert movers
