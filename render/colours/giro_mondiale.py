@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from render.theme import Colour, Theme, rgb
+from render.theme import Colour, Theme, mix, rgb
 
 
 class Traffic(Struct, frozen=True):
@@ -43,7 +43,18 @@ class Traffic(Struct, frozen=True):
     glass: Colour
     """A car's windows, and its lamps."""
     lamp: Colour
+    name: Colour
+    """The numbers that fields are called by, at the edge."""
 
+    @property
+    def calm(self) -> "Traffic":
+        """The same, its signs nearer to the road that they stand on."""
+        signs = ("white", "red", "blue", "yellow", "green", "black", "sign_edge")
+        return replace(self, **{role: mix(getattr(self, role), self.asphalt, CALM) for role in signs})
+
+
+CALM: Final = 0.36
+"""So much of the road is in the colours of a calm sign."""
 
 DARK: Final = Traffic(
     verge=rgb("#22302A"),
@@ -70,6 +81,7 @@ DARK: Final = Traffic(
     barrier_white=rgb("#F4F5F2"),
     glass=rgb("#1B222C"),
     lamp=rgb("#FFF3B0"),
+    name=rgb("#9FAAA5"),
 )
 LIGHT: Final = replace(
     DARK,
@@ -78,7 +90,7 @@ LIGHT: Final = replace(
     kerb=rgb("#F5F6F4"),
     marking=rgb("#DADDE0"),
     link=rgb("#F3F1EC"),
-    link_marking=rgb("#454B54"),
+    link_marking=rgb("#383E46"),
     inward=rgb("#006748"),
     outward=rgb("#A2131E"),
     white=rgb("#FFFFFF"),
@@ -90,6 +102,7 @@ LIGHT: Final = replace(
     goal_dark=rgb("#2A2D32"),
     lot=rgb("#C3C7CC"),
     lot_marking=rgb("#656B72"),
+    name=rgb("#4F5A52"),
 )
 CONTRAST: Final = replace(
     DARK,
@@ -117,6 +130,7 @@ CONTRAST: Final = replace(
     barrier_white=rgb("#FFFFFF"),
     glass=rgb("#000000"),
     lamp=rgb("#FFFFA0"),
+    name=rgb("#FFFFFF"),
 )
 COLOUR_SAFE: Final = replace(
     DARK,

@@ -24,15 +24,15 @@ from render.canvas import Canvas, Point
 from render.face import Face
 from render.faces import giro_roads as roads
 from render.faces.giro_cars import car
-from render.faces.giro_signs import small_sign
+from render.faces.giro_signs import PAINTERS, small_sign
 from render.fonts import LARGE
 from render.marks import NOTHING, Marks, walked
 from render.sprites import MADE, Placed, Sprite, square
 from render.strip import deciders
 
-CAR: Final = 27
-"""Half the length of a car; a parked one looks smaller, because bays are narrow."""
-PARKED_CAR: Final = 23
+CARS: Final = (35, 34, 31, 28)
+"""Half the length of a car on each ring; a parked one is smaller, because bays are narrow."""
+PARKED_CAR: Final = 25
 SIGN_AND_GHOST: Final = 36
 """So far apart they do not touch."""
 MARK: Final = 11
@@ -45,7 +45,7 @@ class GiroMondialeFace(Face[State]):
     game = "giro_mondiale"
     seats = PLAYERS
     corners = (Seat.BLUE, Seat.YELLOW, Seat.RED, Seat.GREEN)
-    radius = 22
+    radius = 24
     badge_radius = 19
     reads_fields = True
     printed = "P"
@@ -139,9 +139,13 @@ class GiroMondialeFace(Face[State]):
                 yield roads.post(field)
 
     def light(self, state: State, actions: Sequence[Action]) -> Iterator[Placed]:
-        """Light at the lot of whose turn it is."""
+        """Light at the lot of whose turn it is; the signs that its moves obey, at full strength."""
         for seat in deciders(state):
             yield Placed(sprites.frame(seat, *roads.LOT, roads.LOT_CORNER), *roads.LOTS[seat])
+        taken = {ROADS.field(place) for place in _on_roads(state)}
+        for field in sorted(_obeyed(state, actions) - taken):
+            if (sign := ROADS.signs[field]) is not Sign.LINK_ROAD:
+                yield Placed(small_sign(sign, roads.SIGNS[ROADS.ring(field)]), *roads.at(field))
 
     def pieces(self, state: State) -> Iterator[Placed]:
         """The cars, the signs they would hide, the counters of the goal, and what the lots tell."""
@@ -151,7 +155,7 @@ class GiroMondialeFace(Face[State]):
                 if ROADS.is_field(place):
                     field = ROADS.field(place)
                     heading = roads.angle(field) + 90 * ROADS.way(place)
-                    yield Placed(car(seat, CAR, heading), *roads.at(field))
+                    yield Placed(car(seat, CARS[ROADS.ring(field)], heading), *roads.at(field))
             x, y = roads.COUNTERS[seat]
             yield Placed(sprites.piece(seat, 19), x, y)
             count = state.pieces[seat].count(HOME)
@@ -179,8 +183,8 @@ class GiroMondialeFace(Face[State]):
 
     def own_sprites(self) -> Iterable[Sprite]:
         """Cars, signs, closed roads, veils and lights."""
-        yield from (car(seat, CAR, heading) for seat in PLAYERS for heading in (0, 45))
-        yield from (small_sign(sign, 18) for sign in (Sign.STOP, Sign.TURN_BACK, Sign.PRIORITY_ROAD))
+        yield from (car(seat, CARS[0], heading) for seat in PLAYERS for heading in (0, 45))
+        yield from (small_sign(sign, 18, calm=calm) for sign in PAINTERS for calm in (True, False))
         yield from (roads.barrier(field) for field in (48, 51, 54))
         yield roads.veil(*roads.LOT)
         yield from (sprites.frame(seat, *roads.LOT, roads.LOT_CORNER) for seat in PLAYERS)
@@ -188,6 +192,16 @@ class GiroMondialeFace(Face[State]):
 
 def _on_roads(state: State) -> list[int]:
     return [place for own in state.pieces for place in own if ROADS.is_field(place)]
+
+
+def _obeyed(state: State, actions: Iterable[Action]) -> set[int]:
+    """The fields whose signs some of the actions come to obey, one after the other, or stop at."""
+    named: set[str] = set()
+    for action in actions:
+        named.update(action.picks[1:2])
+        for event in state.apply(action, state.turn).events:
+            named.update(getattr(event, part, "") for part in ("field", "to"))
+    return {roads.NUMBERS[roads.FIELDS[name]] for name in named if name in roads.FIELDS}
 
 
 @lru_cache(MADE)

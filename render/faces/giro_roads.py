@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from math import atan2, radians
 from math import degrees as in_degrees
+from math import radians
 from typing import Final
 
 from games.boards import Spot
 from games.core import Seat
-from games.giro_mondiale.board import BOARD, ROADS, Sign
+from games.giro_mondiale.board import BOARD, CLOCKWISE, ROADS, Sign
 from games.race import PLAYERS
 from render.canvas import UNITS, Canvas, Point, around, between
 from render.colours.giro_mondiale import traffic
 from render.face import STRIP
 from render.faces.giro_signs import paint_parking, paint_sign
+from render.fonts import SMALL
 from render.sprites import MADE, Placed, Sprite, square
 from render.theme import mix, sheer
 
 SCALE: Final = UNITS / BOARD.size
-DOWN: Final = STRIP / 2
-"""The board is as wide as the picture; the strip takes the same from its top and its bottom."""
+DOWN: Final = STRIP / 2 - 4
+"""The board is as wide as the picture; the strip takes the same from its top and its bottom, nearly."""
 
 
 def _at(spot: Spot) -> Point:
@@ -29,17 +30,25 @@ def _at(spot: Spot) -> Point:
 
 
 MIDDLE: Final = _at(BOARD.centre.at)
-GOAL: Final = BOARD.centre.radius * SCALE
-RADII: Final = tuple(ring.radius * SCALE for ring in BOARD.rings)
+CLOSER: Final = 0.965
+"""The rings leave room around them for the numbers of their fields."""
+GOAL: Final = BOARD.centre.radius * SCALE * CLOSER
+RADII: Final = tuple(ring.radius * SCALE * CLOSER for ring in BOARD.rings)
 STEP: Final = 360 / ROADS.lap
 """The degrees from field to field."""
-SIGNS: Final = (28.0, 26.5, 24.5, 21.5)
+SIGNS: Final = (27.0, 25.5, 23.5, 20.5)
 """The radius of the signs on each ring; further in there is less room."""
-HALVES: Final = (32.0, 30.0, 28.0, 25.0)
+CALM: Final = 0.86
+"""How much smaller a sign is while no move leads to it."""
+HALVES: Final = (30.0, 29.0, 27.0, 24.0)
 """Half the width of each road."""
 KERB: Final = 3
-LEAST_ROOM: Final = 16
-"""Between two signs, for a dash on the road."""
+NAMED: Final = RADII[0] + HALVES[0] + KERB + 13
+"""From the middle to where the numbers of the fields stand."""
+CHEVRONS: Final = (10.0, 10.0, 9.0, 7.0)
+"""Half the height of the chevrons on each road, and the length of their arms."""
+LEAST_ROOM: Final = 12
+"""Between two signs, for a chevron."""
 LINK: Final = 23
 """Half the width of a link road."""
 
@@ -65,9 +74,9 @@ def at(field: int) -> Point:
     return PLACES[field]
 
 
-ROADSIDE: Final = (19.0, 19.0, 18.0, 17.0)
+ROADSIDE: Final = (18.5, 18.5, 17.5, 16.5)
 """The radius of a sign that makes room for a car, on each ring."""
-OUTWARD: Final = (34.0, 40.0, 36.0, 31.0)
+OUTWARD: Final = (33.0, 38.5, 34.5, 30.0)
 """From the middle of each road to where such a sign stands."""
 AHEAD: Final = (0.0, 0.36, 0.43, 0.5)
 """And how much of the way to the next field, where the next road leaves no room beside the car."""
@@ -195,12 +204,13 @@ def paint(canvas: Canvas) -> None:
     for seat in PLAYERS:
         _paint_mouth(canvas, seat)
     for field, sign in enumerate(ROADS.signs):
-        _paint_lane(canvas, field)
+        _paint_chevron(canvas, field)
         _paint_way(canvas, field, sign)
     _paint_links(canvas)
     for field, sign in enumerate(ROADS.signs):
         if sign is not Sign.LINK_ROAD:
-            paint_sign(canvas, sign, *at(field), SIGNS[ROADS.ring(field)])
+            paint_sign(canvas, sign, *at(field), SIGNS[ROADS.ring(field)] * CALM, calm=True)
+    _paint_names(canvas)
     _paint_goal(canvas)
 
 
@@ -243,15 +253,36 @@ def _paint_mouth(canvas: Canvas, seat: Seat) -> None:
     canvas.line([between(edge, road, 0.6), road], traffic(canvas.theme).asphalt, 2 * RAMP)
 
 
-def _paint_lane(canvas: Canvas, field: int) -> None:
-    """A dash towards the next field, where the signs leave room for one."""
+def _paint_chevron(canvas: Canvas, field: int) -> None:
+    """The way everybody drives, between this field and the next, where they leave room for it."""
     colours, ring = traffic(canvas.theme), ROADS.ring(field)
-    radius, middle = RADII[ring], angle(field) + STEP / 2
-    room = radians(STEP) * radius - 2 * SIGNS[ring]
-    if room > LEAST_ROOM:
-        half = in_degrees(room * 0.24 / radius)
-        dash = [around(MIDDLE, radius, degrees) for degrees in (middle - half, middle + half)]
-        canvas.line(dash, colours.marking, 3.5)
+    radius, ahead = RADII[ring], radians(STEP) * RADII[ring]
+    start, end = _reach(field), ahead - _reach(ROADS.neighbour(field, CLOCKWISE))
+    if end - start < LEAST_ROOM:
+        return
+    half = CHEVRONS[ring]
+    tip, back = ((start + end) / 2 + half * side / 2 for side in (1, -1))
+    arms = ((back, half), (tip, 0), (back, -half))
+    points = [around(MIDDLE, radius + out, angle(field) + in_degrees(on / radius)) for on, out in arms]
+    canvas.line(points, colours.marking, 4.5)
+
+
+def _reach(field: int) -> float:
+    """How far what a field bears reaches along the road."""
+    is_link = ROADS.signs[field] is Sign.LINK_ROAD
+    return LINK + KERB if is_link else SIGNS[ROADS.ring(field)] * CALM
+
+
+def _paint_names(canvas: Canvas) -> None:
+    """What fields are called: the number around the rings, and each ring's own on the link roads."""
+    colours = traffic(canvas.theme)
+    for index in range(ROADS.lap):
+        at_edge = around(MIDDLE, NAMED, angle(index))
+        canvas.text(*at_edge, str(index + 1), SMALL, colours.name)
+        if ROADS.signs[index] is Sign.LINK_ROAD:
+            for ring in range(ROADS.rings):
+                number = str(ring + 1)
+                canvas.text(*at(ring * ROADS.lap + index), number, SMALL, colours.link_marking, bold=True)
 
 
 def _paint_way(canvas: Canvas, field: int, sign: Sign) -> None:
@@ -283,15 +314,11 @@ def _paint_links(canvas: Canvas) -> None:
         inner = around(MIDDLE, GOAL, degrees)
         canvas.line([outer, inner], colours.kerb, 2 * (LINK + KERB))
         canvas.line([outer, inner], colours.link, 2 * LINK)
-        for ring, radius in enumerate(RADII):
+        for ring, (radius, next_one) in enumerate(pairwise((*RADII, GOAL - LINK))):
             canvas.disc(*at(ring * ROADS.lap + index), LINK - 2, colours.asphalt, colours.link_marking, 3)
-            canvas.arrow(
-                around(MIDDLE, radius + 12, degrees),
-                around(MIDDLE, radius - 13, degrees),
-                colours.link_marking,
-                5,
-                15,
-            )
+            middle = (radius + next_one) / 2
+            first, last = (around(MIDDLE, middle + side, degrees) for side in (8, -8))
+            canvas.arrow(first, last, colours.link_marking, 5, 15)
 
 
 def _paint_goal(canvas: Canvas) -> None:
@@ -325,19 +352,17 @@ def sector(centre: Point, inner: float, outer: float, start: float, end: float) 
 
 @lru_cache(MADE)
 def way_in(seat: Seat) -> Placed:
-    """The arrow on the ramp of a seat in play."""
-    edge, road = RAMPS[seat]
-    x, y = between(edge, road, 0.58)
-    degrees = round(90 + in_degrees(atan2(road[1] - edge[1], road[0] - edge[0])))
-    return Placed(square(_paint_way_in, seat, degrees, half=30), round(x), round(y))
+    """The arrow of a seat in play where its ramp meets the road, in the way that everybody drives."""
+    degrees = angle(BOARD.corner(seat).start - 1) - STEP / 2
+    return Placed(square(_paint_way_in, seat, degrees + 90, half=34), *RAMPS[seat][1])
 
 
 def _paint_way_in(canvas: Canvas, seat: Seat, degrees: float) -> None:
     for reach, colour, width, head in (
-        (5, canvas.theme.rims[seat], 13, 30),
-        (0, canvas.theme.seats[seat], 7, 22),
+        (5, canvas.theme.rims[seat], 15, 32),
+        (0, canvas.theme.seats[seat], 8, 24),
     ):
-        start, end = around((0, 0), -21, degrees), around((0, 0), 21 + reach, degrees)
+        start, end = around((0, 0), -20, degrees), around((0, 0), 20 + reach, degrees)
         canvas.arrow(start, end, colour, width, head)
 
 

@@ -20,8 +20,9 @@ REACH: Final = 1.2
 class Plate:
     """A sign while it is painted: shapes in parts of its radius around its centre."""
 
-    def __init__(self, canvas: Canvas, x: float, y: float, radius: float) -> None:
-        self.colours: Traffic = traffic(canvas.theme)
+    def __init__(self, canvas: Canvas, x: float, y: float, radius: float, *, calm: bool = False) -> None:
+        colours = traffic(canvas.theme)
+        self.colours: Traffic = colours.calm if calm else colours
         self._canvas = canvas
         self._x, self._y, self._radius = x, y, radius
 
@@ -206,9 +207,9 @@ PAINTERS: Final[dict[Sign, Callable[[Plate], None]]] = {
 """Every sign but the link road, which is a road."""
 
 
-def paint_sign(canvas: Canvas, sign: Sign, x: float, y: float, radius: float) -> None:
-    """A sign on the board."""
-    PAINTERS[sign](Plate(canvas, x, y, radius))
+def paint_sign(canvas: Canvas, sign: Sign, x: float, y: float, radius: float, *, calm: bool = False) -> None:
+    """A sign on the board; a calm one can be read, but does not call."""
+    PAINTERS[sign](Plate(canvas, x, y, radius, calm=calm))
 
 
 def paint_parking(canvas: Canvas, x: float, y: float, radius: float) -> None:
@@ -221,10 +222,10 @@ def paint_parking(canvas: Canvas, x: float, y: float, radius: float) -> None:
 
 
 @lru_cache(MADE)
-def small_sign(sign: Sign, radius: float) -> Sprite:
-    """A sign beside the road, or at a parking lot."""
-    return square(_paint_small, sign, radius, half=radius * REACH + 1)
+def small_sign(sign: Sign, radius: float, *, calm: bool = False) -> Sprite:
+    """A sign that comes and goes: where a move leads, beside a car, at a parking lot."""
+    return square(_paint_small, sign, radius, calm, half=radius * REACH + 1)
 
 
-def _paint_small(canvas: Canvas, sign: Sign, radius: float) -> None:
-    paint_sign(canvas, sign, 0, 0, radius)
+def _paint_small(canvas: Canvas, sign: Sign, radius: float, calm: bool) -> None:
+    paint_sign(canvas, sign, 0, 0, radius, calm=calm)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import partial
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, product
 from math import hypot
 
 import pytest
@@ -17,21 +17,23 @@ from bot.texts.describing import describe
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, Seat, play
 from games.events import Captured, Moved
-from games.giro_mondiale.board import BOARD, ROADS, Sign
+from games.giro_mondiale.board import BOARD, CLOCKWISE, ROADS, Sign
 from games.giro_mondiale.card import PAIRINGS
 from games.giro_mondiale.events import SentToPark, TurnMissed
 from games.giro_mondiale.rules import SIDES, State
 from games.race import PLAYERS
 from render import lettered, offered, picture
-from render.canvas import FINER, UNITS, Canvas, Point
+from render.canvas import FINER, UNITS, Canvas, Point, around
+from render.colours.giro_mondiale import traffic
 from render.face import STRIP
 from render.faces import giro_roads as roads
 from render.faces.giro_cars import BODIES, car
-from render.faces.giro_mondiale import CAR, PARKED_CAR, GiroMondialeFace
+from render.faces.giro_mondiale import CARS, PARKED_CAR, GiroMondialeFace
 from render.faces.giro_signs import PAINTERS, REACH, small_sign
 from render.scene import scene
 from render.sprites import Placed, Sprite, badge, dot, ghost, halo, origin, target
 from render.theme import DARK, THEMES, Theme
+from tests.render.vision import apart, contrast, linear
 
 FACE = GiroMondialeFace()
 SIZE = 200
@@ -70,8 +72,8 @@ def test_every_place_is_on_the_board_and_apart_from_the_others() -> None:
     for a, b in combinations(spots, 2):
         assert distance(a, b) > 2 * FACE.radius
     for x, y in [*spots, *(place for lot in roads.PARKS.values() for place in lot)]:
-        assert CAR < x < UNITS - CAR
-        assert STRIP + CAR < y < UNITS - CAR
+        assert PARKED_CAR < x < UNITS - PARKED_CAR
+        assert STRIP + PARKED_CAR < y < UNITS - PARKED_CAR
 
 
 def test_signs_leave_room_for_each_other_and_stay_on_their_roads() -> None:
@@ -106,8 +108,8 @@ def test_places_follow_each_other_clockwise_and_link_roads_are_straight() -> Non
 def test_every_sign_is_drawn_and_looks_like_no_other_one_even_small() -> None:
     assert set(PAINTERS) == set(Sign) - {Sign.LINK_ROAD}
     for theme in THEMES.values():
-        for scale in (1, 0.4):
-            looks = [drawn(small_sign(sign, 24), theme, scale) for sign in PAINTERS]
+        for scale, calm in product((1, 0.4), (True, False)):
+            looks = [drawn(small_sign(sign, 24, calm=calm), theme, scale) for sign in PAINTERS]
             for one, other in combinations(looks, 2):
                 differ = ImageChops.difference(one, other).convert("L").point(lambda value: value > CLEARLY)
                 assert sum(differ.tobytes()) > 0.03 * one.width * one.height
@@ -122,12 +124,12 @@ def test_a_sign_stays_within_its_sprite(sprite: Sprite) -> None:
 
 def test_cars_show_their_way_and_their_seat_without_colour() -> None:
     plain = replace(DARK, seats=DARK.seats[:1] * len(Seat), rims=DARK.rims[:1] * len(Seat))
-    looks = {seat: drawn(car(seat, CAR, 0), plain) for seat in PLAYERS}
+    looks = {seat: drawn(car(seat, CARS[0], 0), plain) for seat in PLAYERS}
     assert len({look.tobytes() for look in looks.values()}) == len(PLAYERS)
     for seat in PLAYERS:
-        there, back = drawn(car(seat, CAR, 45)), drawn(car(seat, CAR, 225))
+        there, back = drawn(car(seat, CARS[0], 45)), drawn(car(seat, CARS[0], 225))
         assert there.tobytes() != back.tobytes()
-        assert car(seat, CAR, 360) == car(seat, CAR, 0)
+        assert car(seat, CARS[0], 360) == car(seat, CARS[0], 0)
 
 
 def test_a_turned_car_points_the_other_way() -> None:
@@ -138,6 +140,52 @@ def test_a_turned_car_points_the_other_way() -> None:
     assert (first.x, first.y) == (second.x, second.y) == roads.FIELDS["3.5"]
     assert abs(first.sprite.args[2] - second.sprite.args[2]) == 180
     assert pixels(ahead) != pixels(back)
+
+
+def strong(line: str) -> dict[Point, Sign]:
+    state = state_of(line)
+    choices = offered(state, state.turn) if state.thrown else ()
+    lit = FACE.light(state, [action for choice in choices for action in choice.actions])
+    paint = small_sign(Sign.STOP, 1).paint
+    return {(placed.x, placed.y): placed.sprite.args[0] for placed in lit if placed.sprite.paint is paint}
+
+
+def test_only_signs_that_a_move_comes_to_obey_are_strong() -> None:
+    line = "giro_mondiale red=P,P,P,1.1 yellow=P,P,P,P dice=4 turn=red"
+    slid = strong(line)
+    assert slid[roads.FIELDS["1.5"]] is Sign.ICE
+    assert roads.FIELDS["1.6"] not in slid  # passed over
+    assert Sign.LINK_ROAD not in slid.values()
+    assert strong(line.replace("dice=4 ", "")) == {}
+
+
+def test_a_strong_sign_covers_the_calm_one_below_it_and_no_car() -> None:
+    assert 0 < roads.CALM < 1
+    line = "giro_mondiale red=P,P,P,2.1 yellow=P,P,P,2.3 dice=2 turn=red"
+    assert roads.FIELDS["2.3"] not in strong(line)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_a_calm_sign_is_fainter_than_a_strong_one_and_still_seen(theme: Theme) -> None:
+    colours = traffic(theme)
+    calm = colours.calm
+    for role in ("white", "red", "blue", "yellow", "black"):
+        own, faint, road = (
+            linear(getattr(colours, role)),
+            linear(getattr(calm, role)),
+            linear(colours.asphalt),
+        )
+        assert apart(faint, road) < apart(own, road)
+    assert contrast(calm.white, calm.black) >= 3
+
+
+def test_chevrons_and_start_arrows_point_the_way_everybody_drives() -> None:
+    for seat in PLAYERS:
+        arrow = roads.way_in(seat)
+        ahead = around((arrow.x, arrow.y), 10, arrow.sprite.args[1])
+        start = roads.at(BOARD.corner(seat).start - 1)
+        assert distance(ahead, start) < distance((arrow.x, arrow.y), start)
+        assert distance((arrow.x, arrow.y), roads.MIDDLE) == pytest.approx(roads.RADII[0], abs=1)
 
 
 def test_a_car_makes_the_sign_it_stands_on_step_aside() -> None:
@@ -159,7 +207,7 @@ def test_a_sign_beside_a_car_is_large_enough_and_touches_nothing_else() -> None:
             ring = ROADS.ring(other)
             assert distance(place, roads.at(other)) > 1.08 * (radius + roads.SIGNS[ring]) - 0.5
             assert distance(place, roads.roadside(other)) > 1.08 * (radius + roads.ROADSIDE[ring])
-        for arrow in arrows:
+        for arrow in arrows if ROADS.can_stand(ROADS.place(field, CLOCKWISE)) else ():
             assert distance(place, (arrow.x, arrow.y)) > radius + 24
         for (x, y), (wide, high) in ((lot, roads.LOT) for lot in roads.LOTS.values()):
             beyond = max(abs(place[0] - x) - wide / 2, 0), max(abs(place[1] - y) - high / 2, 0)
@@ -339,7 +387,7 @@ def test_a_letter_touches_the_ring_around_its_target_and_is_nearest_to_it() -> N
         }
         for choice in choices:
             at = badges.get(choice.letter)
-            if choice.on in roads.FIELDS and at:
+            if choice.on in roads.FIELDS and at and not choice.is_on_piece:
                 own = roads.FIELDS[choice.on]
                 assert min(roads.PLACES, key=partial(distance, at)) == own
                 ring = rings[own].sprite.args[0]

@@ -31,7 +31,7 @@ WRITTEN: dict[Colours, str] = {
     space: "gravity/deep gravity/haze text/deep text/dock",
     wood: "writing/edge_field writing/board",
     net: "text_soft/ground",
-    traffic: "text/goal text_soft/goal white/red white/blue",
+    traffic: "text/goal text_soft/goal white/red white/blue name/verge link_marking/asphalt",
 }
 SHOWN: dict[Colours, str] = {
     space: """
