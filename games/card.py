@@ -3,7 +3,7 @@
 The rules behind it are read when somebody plays; to offer all games, the cards are enough.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from pathlib import Path
 
@@ -95,16 +95,6 @@ class Judgement(Struct, frozen=True):
     """The actions worth a thought; without it, all."""
 
 
-def placed_at_end(state: State) -> dict[Seat, int]:
-    """The places of a finished game, the first being 1; those who share one stand before whoever follows."""
-    places: dict[Seat, int] = {}
-    match state.awaits:
-        case Over(shared):
-            for seats in shared:
-                places |= dict.fromkeys(seats, len(places) + 1)
-    return places
-
-
 class Engine(Struct, frozen=True):
     """What plays a game."""
 
@@ -117,8 +107,8 @@ class Engine(Struct, frozen=True):
     """Without it, a computer goes by the progress."""
     score: Callable[[State], dict[Seat, int]] | None = None
     """In a series: the points of every seat after a finished game."""
-    placed: Callable[[State], Mapping[Seat, int]] = placed_at_end
-    """The places that are taken; a game in which they are taken one after the other tells them earlier."""
+    placed: Callable[[State], Mapping[Seat, int]] | None = None
+    """The places that are taken, in a game in which that happens one after the other before its end."""
 
 
 class Game(Struct, frozen=True):
@@ -164,6 +154,32 @@ class Game(Struct, frozen=True):
         """A seat and its partners, by what was agreed on."""
         pairing = options.get(self.team_option.key, "") if self.team_option else ""
         return next((team for team in teams(pairing) if seat in team), frozenset({seat}))
+
+    def numbered(
+        self, places: Iterable[Collection[Seat]], options: Mapping[str, str]
+    ) -> Iterator[tuple[int, Collection[Seat]]]:
+        """Places with their numbers: after two firsts comes the third, but a team counts as one.
+
+        >>> from games.catalogue import GAMES
+        >>> ends = [(Seat.RED, Seat.YELLOW), (Seat.BLUE, Seat.GREEN)]
+        >>> [[place for place, _ in GAMES["giro_mondiale"].numbered(ends, options)]
+        ...  for options in ({}, {"teams": "red+yellow/blue+green"})]
+        [[1, 3], [1, 2]]
+        """
+        before = 0
+        for seats in places:
+            yield before + 1, seats
+            before += len({self.team_of(options, seat) for seat in seats})
+
+    def placed(self, state: State) -> Mapping[Seat, int]:
+        """The places that are taken, the first being 1."""
+        if (early := self.engine().placed) is not None:
+            return early(state)
+        match state.awaits:
+            case Over(places):
+                shared = self.numbered(places, state.options)
+                return {seat: place for place, seats in shared for seat in seats}
+        return {}
 
     def default_seats(self, players: int) -> tuple[Seat, ...]:
         """The colours of so many players who have no wishes; two sit opposite each other."""

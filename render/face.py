@@ -125,7 +125,7 @@ class Face(ABC, Generic[S]):
 
     def places(self, state: S) -> Mapping[Seat, int]:
         """The places that are taken, the first being 1."""
-        return GAMES[self.game].engine().placed(state)
+        return GAMES[self.game].placed(state)
 
     def own_sprites(self) -> Iterable[Sprite]:
         """The face's own kinds of sprites, for the choice of the palette."""

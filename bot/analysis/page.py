@@ -14,6 +14,7 @@ from bot.texts.describing import describe
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.narration import told
+from games.catalogue import GAMES
 from games.core import SEAT_OF, Chance, Decision, Over, Seat, State
 from render import Choice, is_lettered, offered, picture
 
@@ -97,7 +98,7 @@ def _lines(
         yield from (f"-# {each}" for each in told([step.happened], texts, name=name))
     match state.awaits:
         case Over(places):
-            for place, seats in enumerate(places, start=1):
+            for place, seats in GAMES[state.game].numbered(places, state.options):
                 who = texts.listed(name(seat) for seat in sorted(seats))
                 yield texts.say("closing-place", place=place, who=who)
         case Chance():

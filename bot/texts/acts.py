@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.tables.journal.acts import (
     Closed,
@@ -43,8 +43,8 @@ def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str
         case HostChanged():
             host = happened.host
             yield texts.say("act-host-changed", seat="none" if host is None else seat_word(host, texts))
-        case Closed(phase, _, places):
-            yield _closed(phase, places, texts, name)
+        case Closed(phase):
+            yield _closed(phase, happened.placed, texts, name)
         case Started():
             yield texts.say("act-started")
             for event in happened.events:
@@ -57,11 +57,11 @@ def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str
                 yield texts.say(key, **(facts | facts_of(act, game, texts, name)))
 
 
-def _closed(phase: Phase, places: Sequence[Sequence[Seat]], texts: Texts, name: Names) -> str:
-    if phase is not Phase.FINISHED or not places:
+def _closed(phase: Phase, placed: Sequence[tuple[int, Collection[Seat]]], texts: Texts, name: Names) -> str:
+    if phase is not Phase.FINISHED or not placed:
         return texts.say("act-closed", phase=phase.value)
-    standing, taken = [], 0
-    for seats in places:
-        standing.append(texts.say("act-place", place=taken + 1, seats=texts.listed(map(name, seats))))
-        taken += len(seats)
+    standing = [
+        texts.say("act-place", place=place, seats=texts.listed(map(name, sorted(seats))))
+        for place, seats in placed
+    ]
     return texts.say("act-closed-places", places=", ".join(standing))

@@ -96,7 +96,7 @@ def dice_of(state: State) -> list[str]:
 
 def _placed(state: State, texts: Texts) -> Iterator[str]:
     by_place: dict[int, list[str]] = {}
-    placed = GAMES[state.game].engine().placed(state)
+    placed = GAMES[state.game].placed(state)
     for seat, place in sorted(placed.items(), key=lambda item: (item[1], item[0])):
         by_place.setdefault(place, []).append(seat_word(seat, texts))
     for place, names in by_place.items():

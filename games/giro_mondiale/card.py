@@ -9,7 +9,8 @@ from games.race import PLAYERS
 from games.wording import AnyWords
 
 TEAMS: Final = "teams"
-PAIRINGS: Final = ("red+blue/yellow+green", "red+yellow/blue+green", "red+green/blue+yellow")
+PAIRINGS: Final = ("red+yellow/blue+green", "red+blue/yellow+green", "red+green/blue+yellow")
+"""Partners sit opposite each other, unless people want it otherwise."""
 
 
 def engine() -> Engine:

@@ -27,7 +27,7 @@ def told(record: Record) -> Iterator[str]:
     yield f"{title}: {plies} plies, all legal by version {record.version} of the rules."
     yield _dice(record, verdict)
     places = places_of(verdict.course.awaits)
-    for place, seats in enumerate(places, start=1):
+    for place, seats in find(record.game).numbered(places, record.options):
         yield f"Place {place}: {' and '.join(_name(seat, names) for seat in seats)}."
     if not places:
         ended = shown(record.ended or "running")

@@ -294,7 +294,7 @@ async def test_a_computer_thinks_and_nobody_can_tap_for_it(world: World, ida: Pe
         if table.deciders and table.chairs[table.deciders[0]].computer:
             break
         await plays(world, ida)
-    assert "Computer** is thinking" in board(ida).text
+    assert "Rondo 🤖** is thinking" in board(ida).text
     assert board(ida).labels == ["Undo", "Why not?", "More"]
 
 

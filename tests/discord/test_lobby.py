@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_ui.lookup.wishes import suggested, understood
 from bot.tables.journal.acts import Phase
@@ -132,16 +133,35 @@ async def test_a_dialog_survives_a_restart(world: World, ida: Person) -> None:
 async def test_a_computer_sits_down_and_a_full_lobby_starts_by_itself(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
     await ida.clicks("+ Computer")
-    assert "Computer" in ida.sees().text
+    assert "🔵 Blue: Rondo 🤖" in ida.sees().text
     await world.passes(61)
     assert (await table_of(world)).phase is Phase.PLAYING
-    assert world.threads[-1].name == "Go Round #1 · Ida, Computer"
+    assert world.threads[-1].name == "Go Round #1 · Ida, Rondo"
 
 
-async def test_computers_are_counted_in_the_name_of_a_thread(world: World, ida: Person) -> None:
-    await ida.runs("/play", game="rundlauf", computers=3)
-    await ida.clicks("Start")
-    assert world.threads[-1].name == "Rundlauf #1 · Ida, 3 × Computer"
+async def test_computers_have_names(world: World, bo: Person) -> None:
+    await bo.runs("/play", game="rundlauf", computers=3)
+    await bo.clicks("Start")
+    assert world.threads[-1].name == "Rundlauf #1 · Bo, Rondo, Gyro, Volta"
+
+
+async def test_a_table_speaks_the_language_of_whoever_opens_it(world: World, bo: Person, ida: Person) -> None:
+    await bo.runs("/play", game="go_round")
+    assert "Ein Platz ist noch frei" in bo.sees().text
+    await ida.clicks("Mitspielen")
+    assert "Alle sind da" in ida.sees().text
+
+
+async def test_unless_the_server_has_set_one(world: World, bo: Person) -> None:
+    settings = await kreisel(world).tables.server_settings(world.guild.id)
+    await kreisel(world).tables.set_server_settings(world.guild.id, replace(settings, language="en"))
+    await bo.runs("/play", game="go_round")
+    assert "One seat is still free" in bo.sees().text
+
+
+async def test_partners_sit_opposite_unless_they_want_it_otherwise(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="giro_mondiale", teams=True)
+    assert (await table_of(world)).terms.options["teams"] == "red+yellow/blue+green"
 
 
 async def test_only_the_host_starts(world: World, ida: Person, bo: Person) -> None:

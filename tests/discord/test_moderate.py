@@ -248,7 +248,7 @@ async def test_the_language_of_new_tables(world: World, ida: Person, mod: Person
     assert "Language of new tables: Deutsch" in (await mod.runs("/moderate language", language="de")).text
     await ida.runs("/play", game="quadrol")
     assert "Mitspielen" in ida.sees().labels
-    assert "as this server" in (await mod.runs("/moderate language", language="usual")).text
+    assert "whoever opens the table" in (await mod.runs("/moderate language", language="usual")).text
 
 
 async def test_a_server_without_kreisel_is_forgotten(world: World, mod: Person) -> None:

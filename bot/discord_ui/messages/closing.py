@@ -54,7 +54,7 @@ def places(table: Table, texts: Texts) -> list[str]:
             place=number,
             who=texts.listed(shown_name(table, seat, texts) for seat in sorted(seats)),
         )
-        for number, seats in enumerate(table.places, start=1)
+        for number, seats in table.numbered_places
     ]
 
 

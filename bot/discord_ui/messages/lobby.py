@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot.clock import MILLISECONDS
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, rows, shown, words
-from bot.discord_ui.messages.players import seat_word, shown_name
+from bot.discord_ui.messages.players import safe_name, seat_word
 from bot.tables.changes.due import starts_at
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import House
@@ -97,7 +97,7 @@ def _seats(table: Table, texts: Texts) -> list[str]:
     lines = []
     for seat in table.seats:
         free = table.chairs[seat].is_free
-        who = _free(table, seat, texts) if free else shown_name(table, seat, texts).partition(" ")[2]
+        who = _free(table, seat, texts) if free else safe_name(table, seat, texts)
         host = table.chairs[seat].guest == table.host and not free
         said = texts.say("lobby-host", who=who) if host else who
         lines.append(f"{seat_word(seat, texts)}: {said}{_partner(table, seat, texts)}")

@@ -13,6 +13,7 @@ from games.core import Seat
 
 LONGEST_THREAD_NAME: Final = 100
 MARKS: Final = {Seat.RED: "🔴", Seat.BLUE: "🔵", Seat.YELLOW: "🟡", Seat.GREEN: "🟢", Seat.WHITE: "⚪"}
+ROBOT: Final = "🤖"
 COLOURS: Final = {
     Seat.RED: 0xD64541,
     Seat.BLUE: 0x3A7BD5,
@@ -26,7 +27,7 @@ def player_name(table: Table, seat: Seat, texts: Texts) -> str:
     """The name of whoever plays a seat, as they wrote it: for pictures, not for messages."""
     chair = table.chairs[seat]
     if chair.computer:
-        return texts.say("player-computer")
+        return texts.say("player-computer", seat=seat.colour)
     player = table.player(seat)
     if player is not None:
         return player.name
@@ -40,7 +41,13 @@ def names(table: Table, texts: Texts) -> dict[Seat, str]:
 
 def shown_name(table: Table, seat: Seat, texts: Texts) -> str:
     """A seat's mark and its player, safe in a message."""
-    return f"{MARKS[seat]} {escaped(player_name(table, seat, texts))}"
+    return f"{MARKS[seat]} {safe_name(table, seat, texts)}"
+
+
+def safe_name(table: Table, seat: Seat, texts: Texts) -> str:
+    """Who plays a seat, safe in a message; a computer is marked as one."""
+    name = escaped(player_name(table, seat, texts))
+    return f"{name} {ROBOT}" if table.chairs[seat].computer else name
 
 
 def seat_word(seat: Seat, texts: Texts) -> str:
@@ -49,13 +56,11 @@ def seat_word(seat: Seat, texts: Texts) -> str:
 
 
 def thread_name(table: Table, texts: Texts) -> str:
-    """The name of a table's thread: the game and its players; several computers are counted."""
+    """The name of a table's thread: the game and its players, people first."""
     name = texts.say("thread-name", game=title(table.terms.game, texts), number=table.id)
-    computers = sum(table.chairs[seat].computer for seat in table.seats)
-    people = [player_name(table, seat, texts) for seat in table.seats if not table.chairs[seat].computer]
-    named = texts.say("player-computer")
-    people += [named if computers == 1 else f"{computers} × {named}"] * bool(computers)
-    return plain(f"{name} · {', '.join(people)}", most=LONGEST_THREAD_NAME)
+    by_people_first = sorted(table.seats, key=lambda seat: table.chairs[seat].computer)
+    players = ", ".join(player_name(table, seat, texts) for seat in by_people_first)
+    return plain(f"{name} · {players}", most=LONGEST_THREAD_NAME)
 
 
 def team_thread_name(table: Table, team: Sequence[Seat], texts: Texts) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.discord_ui.incoming.request import Request, language_of
+from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.permissions import lacks_permissions
 from bot.discord_ui.lookup.places import place_for_table
 from bot.tables.journal.terms import Consent, Leaving, card_of
@@ -78,11 +78,6 @@ async def _tell_where(request: Request, done: Done) -> None:
 
 
 async def _usual_language(request: Request) -> str:
-    """The server's, as its managers chose or as Discord knows it; alone, the person's."""
-    if request.server:
-        settings = await request.tables.server_settings(request.server)
-        if settings.language:
-            return settings.language
-        if request.interaction.guild_locale is not None:
-            return language_of(request.interaction.guild_locale)
-    return (await request.texts()).language
+    """The one that the server's managers have set; else that of whoever opens the table."""
+    settings = await request.tables.server_settings(request.server)
+    return settings.language or (await request.texts()).language

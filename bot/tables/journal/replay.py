@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -55,6 +55,8 @@ class Happened(Struct, frozen=True):
     """Where a new host sits."""
     public: bool = True
     """Whether anybody but its author can notice it."""
+    placed: tuple[tuple[int, Collection[Seat]], ...] = ()
+    """Who came where, at the end."""
 
 
 class BadJournal(ValueError):
@@ -81,8 +83,13 @@ def fold(table: Table | None, entry: Entry) -> tuple[Table, Happened]:
         after = replace(after, arranged=entry.at)
     if isinstance(entry.act, Started | Threw | Decided | Undone | Closed) or after.course != table.course:
         after = replace(after, since=after.public_ply)
-    host = after.seats_of(after.host)[:1] if isinstance(entry.act, HostChanged) else ()
-    return after, Happened(entry, after.terms.game, after.phase, events, *(host or (None,)), public)
+    happened = Happened(entry, after.terms.game, after.phase, events, public=public)
+    match entry.act:
+        case HostChanged():
+            return after, replace(happened, host=next(iter(after.seats_of(after.host)), None))
+        case Closed(places=places) if places:
+            return after, replace(happened, placed=after.numbered_places)
+    return after, happened
 
 
 def _is_public(table: Table, after: Table, entry: Entry) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from msgspec import Struct, ValidationError, field, json
@@ -169,6 +170,11 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The teams of several seats, in seat order."""
         teams = {tuple(sorted(self.team_of(seat))) for seat in self.seats}
         return sorted(team for team in teams if len(team) > 1)
+
+    @property
+    def numbered_places(self) -> tuple[tuple[int, Collection[Seat]], ...]:
+        """Who came where, best first, as people number places."""
+        return tuple(card_of(self.terms.game).numbered(self.places, self.terms.options))
 
     def seats_of(self, guest: int) -> tuple[Seat, ...]:
         """Where a guest sits; in an analysis on all seats."""

@@ -35,7 +35,7 @@ moderate-option-forbid-help = In diesem Kanal dürfen keine Tische mehr eröffne
 moderate-option-everywhere = überall
 moderate-option-everywhere-help = Tische dürfen wieder in jedem Kanal eröffnet werden
 moderate-option-language-help = Wenn beim Eröffnen keine andere gewählt wird
-moderate-language-usual = Wie die Discord-Sprache dieses Servers
+moderate-language-usual = Die Sprache der Person, die den Tisch aufmacht
 moderate-no-limit = Keine eigene Grenze (höchstens { $most })
 moderate-no-tables = Auf diesem Server ist kein Tisch offen.
 moderate-tables = { $count ->
@@ -57,7 +57,7 @@ moderate-holds = **Das gilt auf diesem Server**
     - Sprache neuer Tische: { $language ->
         [de] Deutsch
         [en] English
-       *[usual] wie die Discord-Sprache dieses Servers
+       *[usual] die der Person, die den Tisch aufmacht
     }
 control-mod-end = Ja, beenden
 audit-title = **Was die Moderation an { $table } getan hat**

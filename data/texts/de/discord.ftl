@@ -1,6 +1,12 @@
 # Was der Bot am Tisch sagt.
 
-player-computer = Computer
+player-computer = { $seat ->
+    [red] Rotor
+    [blue] Rondo
+    [yellow] Gyro
+    [green] Volta
+   *[white] Orbi
+}
 player-nobody = frei
 player-forgotten = jemand
 

@@ -35,7 +35,7 @@ moderate-option-forbid-help = Tables may no longer be opened in this channel
 moderate-option-everywhere = everywhere
 moderate-option-everywhere-help = Tables may be opened in every channel again
 moderate-option-language-help = Used unless somebody picks another one for their table
-moderate-language-usual = Same as this server’s Discord language
+moderate-language-usual = That of whoever opens the table
 moderate-no-limit = No limit here (at most { $most })
 moderate-no-tables = No table is open on this server.
 moderate-tables = { $count ->
@@ -57,7 +57,7 @@ moderate-holds = **Settings of this server**
     - Language of new tables: { $language ->
         [de] Deutsch
         [en] English
-       *[usual] same as this server’s Discord language
+       *[usual] that of whoever opens the table
     }
 control-mod-end = Yes, end it
 audit-title = **What moderators did at { $table }**

@@ -1,6 +1,12 @@
 # What the bot says at the table.
 
-player-computer = Computer
+player-computer = { $seat ->
+    [red] Rotor
+    [blue] Rondo
+    [yellow] Gyro
+    [green] Volta
+   *[white] Orbi
+}
 player-nobody = free
 player-forgotten = somebody
 

@@ -212,15 +212,17 @@ def test_the_start_is_told_once() -> None:
         (GaveUp(Seat.RED), "Rot gibt auf."),
         (Closed(Phase.ABANDONED), "Die Partie ist abgebrochen."),
         (Closed(Phase.EXPIRED), "Der Tisch ist geschlossen, weil niemand begonnen hat."),
-        (
-            Closed(Phase.FINISHED, "", ((Seat.RED, Seat.YELLOW), (Seat.BLUE, Seat.GREEN))),
-            "Endstand: 1. Rot und Gelb, 3. Blau und Grün.",
-        ),
         (Rematched(1234), "Die Revanche läuft an Tisch 1234."),
     ],
 )
 def test_acts_in_words(act: AnyAct, german: str) -> None:
     assert say(happened(act)) == [german]
+
+
+def test_the_end_tells_the_places() -> None:
+    ended = happened(Closed(Phase.FINISHED))
+    placed = ((1, (Seat.YELLOW, Seat.RED)), (2, (Seat.BLUE, Seat.GREEN)))
+    assert say(replace(ended, placed=placed)) == ["Endstand: 1. Rot und Gelb, 2. Blau und Grün."]
 
 
 def test_a_lobby_in_words() -> None:
