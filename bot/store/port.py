@@ -84,15 +84,12 @@ class Change(Struct, frozen=True, kw_only=True):
     """Of all changes with the same key only the first is written; for two days, Repeated tells of it."""
     checkpoints: tuple[tuple[int, bytes], ...] = ()
     """Snapshots on the way, each with the number of entries that led to it."""
-    follow: Change | None = None
-    """A new table that is opened with it."""
 
 
 class Committed(Struct, frozen=True):
-    """What a change got: the number of its table, and of the one that follows, or 0."""
+    """What a change got: the number of its table."""
 
     table: int
-    follow: int = 0
 
 
 class Row(Struct, frozen=True):

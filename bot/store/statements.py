@@ -139,10 +139,7 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
         connection.execute("DELETE FROM once WHERE at < ?", (change.at - ONCE_LASTS,))
         connection.execute("INSERT INTO once VALUES (?, ?, ?)", (change.once, table, change.at))
     _post(connection, table, ply, change)
-    follow = _write(connection, change.follow) if change.follow else Committed(0)
-    if isinstance(follow, Exception):
-        raise follow
-    return Committed(table, follow.table)
+    return Committed(table)
 
 
 def done_once(connection: sqlite3.Connection, key: str) -> int:

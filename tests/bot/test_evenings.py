@@ -70,10 +70,6 @@ class Evening(RuleBasedStateMachine):
             told[one.entry.ply] = one.entry
         told.update(self.hidden(number, done.table.ply))
         self.seen.setdefault(number, []).append(done.table)
-        if done.follow:
-            table = self.club.table(done.follow)
-            story = self.club.do(self.club.tables.story(table.id))
-            self.note(Done(table, tuple(story)))
         return done.table
 
     def catch_up(self, number: int) -> None:

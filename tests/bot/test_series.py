@@ -1,10 +1,18 @@
+import asyncio
+
 import pytest
 
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
+from bot.tables.journal.table import Table
 from games.core import Seat
 from games.fairdice import promise
-from tests.bot.club import BO, IDA, MOD, Club
+from tests.bot.club import BO, CEM, DAY, IDA, MOD, Club
+
+
+def next_game(club: Club, table: Table) -> Table:
+    """The game that follows, as Ida wants it to."""
+    return club.do(club.tables.next_game(table.id, IDA)).table
 
 
 def test_R9_tables_follow_one_another_and_the_start_alternates(club: Club) -> None:
@@ -20,11 +28,12 @@ def test_R9_tables_follow_one_another_and_the_start_alternates(club: Club) -> No
         places = club.do(club.tables.standings(done.table.id))
         assert sum(place.points * len(place.seats) for place in places) > 0
         if number < 3:
-            assert done.follow
-            table = club.table(done.follow)
+            assert list(club.do(club.tables.series(first))) == list(range(first, first + number))
+            table = next_game(club, done.table)
             assert table.phase is Phase.PLAYING
             assert {table.player(seat) for seat in table.seats} == {IDA, BO}
-    assert not done.follow
+    with pytest.raises(Refused, match=r"^not_ended"):
+        next_game(club, done.table)
     assert began[0] is began[2] is not began[1]
     assert list(club.do(club.tables.series(done.table.id))) == [first, first + 1, first + 2]
     assert not club.problems()
@@ -32,7 +41,7 @@ def test_R9_tables_follow_one_another_and_the_start_alternates(club: Club) -> No
 
 def test_G20_where_the_start_is_thrown_for_every_game_throws(club: Club) -> None:
     done = club.play_out(club.started("krone", games=2), first=True)
-    table = club.table(done.follow)
+    table = next_game(club, done.table)
     assert table.terms.first is None
     assert table.course is not None
     assert table.course.rolls >= 2
@@ -46,7 +55,31 @@ def test_standings_before_the_first_end(club: Club) -> None:
 
 def test_a_series_ends_with_an_abandoned_game(club: Club) -> None:
     table = club.started("go_round", games=2)
-    assert not club.do(club.tables.close(table.id, MOD, moderates=True)).follow
+    club.do(club.tables.close(table.id, MOD, moderates=True))
+    with pytest.raises(Refused, match=r"^not_ended"):
+        next_game(club, table)
+
+
+def test_whoever_wants_the_next_game_first_begins_it_and_it_is_one(club: Club) -> None:
+    last = club.play_out(club.started("go_round", games=2)).table
+    with pytest.raises(Refused, match=r"^not_seated"):
+        club.do(club.tables.next_game(last.id, CEM))
+
+    async def both() -> set[int]:
+        wanting = [club.tables.next_game(last.id, person) for person in (IDA, BO, IDA)]
+        return {done.table.id for done in await asyncio.gather(*wanting)}
+
+    (number,) = club.do(both())
+    assert list(club.do(club.tables.series(last.id))) == [last.id, number]
+    assert next_game(club, last).id == number
+    assert not club.problems()
+
+
+def test_a_series_waits_until_somebody_wants_the_next_game(club: Club) -> None:
+    last = club.play_out(club.started("go_round", games=2)).table
+    assert not club.later(30 * DAY)
+    assert list(club.do(club.tables.series(last.id))) == [last.id]
+    assert next_game(club, last).phase is Phase.PLAYING
 
 
 def test_what_is_no_series(club: Club) -> None:
@@ -62,7 +95,7 @@ def test_what_is_no_series(club: Club) -> None:
 
 def test_a_rematch_of_a_series_is_a_series(club: Club) -> None:
     done = club.play_out(club.started("go_round", games=2))
-    last = club.play_out(club.table(done.follow)).table
+    last = club.play_out(next_game(club, done.table)).table
     again = club.do(club.tables.rematch(last.id, IDA)).table
     assert again.terms.series is not None
     assert (again.terms.series.games, again.terms.series.number) == (2, 1)
@@ -74,13 +107,13 @@ def test_a_rematch_while_the_series_goes_on_leads_to_its_present_game(club: Club
     first = club.started("go_round", games=3).id
     played = [first]
     for _ in range(2):
-        done = club.play_out(club.table(played[-1]))
+        follow = next_game(club, club.play_out(club.table(played[-1])).table).id
         for number in played:
-            assert club.do(club.tables.rematch(number, IDA)).table.id == done.follow
-            assert club.do(club.tables.rematch(number, BO)).table.id == done.follow
-        played.append(done.follow)
+            assert club.do(club.tables.rematch(number, IDA)).table.id == follow
+            assert club.do(club.tables.rematch(number, BO)).table.id == follow
+        played.append(follow)
         assert list(club.do(club.tables.series(first))) == played
-    assert not club.play_out(club.table(played[-1])).follow
+    club.play_out(club.table(played[-1]))
     again = {club.do(club.tables.rematch(number, IDA)).table.id for number in played}
     assert len(again) == 1
     assert club.table(again.pop()).phase is Phase.LOBBY
@@ -89,7 +122,7 @@ def test_a_rematch_while_the_series_goes_on_leads_to_its_present_game(club: Club
 
 
 def test_a_game_of_a_series_that_is_there_twice_is_found(club: Club) -> None:
-    follow = club.play_out(club.started("go_round", games=2)).follow
+    follow = next_game(club, club.play_out(club.started("go_round", games=2)).table).id
     columns = "ply, phase, game, version, server, channel, series, changed, line, awaits, snapshot, secret"
     copy = f"INSERT INTO tables ({columns}) SELECT {columns} FROM tables WHERE id = ?"
     club.do(club.store.run(lambda connection: connection.execute(copy, (follow,)).rowcount))
@@ -98,8 +131,9 @@ def test_a_game_of_a_series_that_is_there_twice_is_found(club: Club) -> None:
 
 
 def test_the_next_game_calls_whoever_begins_it(club: Club) -> None:
-    table = club.table(club.play_out(club.started("go_round", games=2)).follow)
+    last = club.play_out(club.started("go_round", games=2)).table
+    table = next_game(club, last)
     begins = table.player(table.deciders[0])
-    assert begins is not None
+    assert begins == BO
     told = {(notice.kind, notice.person) for notice in club.do(club.tables.outstanding(table.id)).notices}
-    assert told == {("board", 0), ("ping", begins.id)}
+    assert told == {("board", 0), ("ping", BO.id)}

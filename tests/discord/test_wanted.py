@@ -170,7 +170,9 @@ def test_a_series_goes_on_in_its_place(club: Club) -> None:
     table = club.play_out(club.started("go_round", games=2), first=True).table
     (thread,) = threads(table, PLAYED, ())
     assert not thread.ended
-    assert wanted(club, table, PLAYED)[LOBBY].content == "playing 20"
+    assert wanted(club, table, PLAYED)[LOBBY].content == "finished 20"
+    found = messages(table, PLAYED, (), {}, again="there")
+    assert LOBBY not in {one.key for one in found}  # it is that of the next game
 
 
 def test_alone_with_the_bot_there_is_no_thread(club: Club) -> None:

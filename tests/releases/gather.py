@@ -168,14 +168,13 @@ class Gathering:
         """One that is over, one in its second game; and a rematch that waits."""
         ida, bo, *_ = self.people
         over = await self.game("go_round", decisions=2000, games=2)
-        second = max(await self.tables.series(over.id))
-        over = await self.play(await self.tables.table(second), 2000)
+        over = await self.play((await self.tables.next_game(over.id, ida)).table, 2000)
         assert over.phase is Phase.FINISHED
         await self.show(await self.tables.rematch(over.id, bo))
         running = await self.game(
             "giro_mondiale", 4, decisions=2000, games=3, options={"teams": "red+yellow/blue+green"}
         )
-        await self.play(await self.tables.table(max(await self.tables.series(running.id))), 7)
+        await self.play((await self.tables.next_game(running.id, ida)).table, 7)
         once_more = await self.game("rundlauf", decisions=2000)
         again = await self.tables.rematch(once_more.id, ida)
         await self.show(again)

@@ -9,6 +9,7 @@ from discord.app_commands import Choice, Group
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.commands.play import MOST_SEATS
+from bot.discord_ui.controls.layout import Layout, Message, framed, words
 from bot.discord_ui.controls.localising import choices, said
 from bot.discord_ui.incoming.access import look_at, table_at
 from bot.discord_ui.incoming.dispatch import serve
@@ -16,8 +17,8 @@ from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.finding import named, table_here
 from bot.discord_ui.lookup.listing import as_text, linked
 from bot.discord_ui.lookup.naming import MOST_LOOKED_AT, chosen, looked_into, name_of
-from bot.discord_ui.messages.closing import standing_lines
 from bot.discord_ui.messages.players import shown_name
+from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.discord_ui.verbs.opening import open_and_show
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
@@ -123,7 +124,9 @@ async def _tell(request: Request, meant: Table) -> None:
     last = await table_at(request, numbers[-1])
     heading = "\n".join((*standing_lines(last, texts), "", texts.say("series-games")))
     lines = [await _game(request, number, texts) for number in numbers]
-    await request.say(as_text(heading, lines, texts))
+    sheet, file = await score_sheet(last, texts, theme=(await request.preferences()).theme)
+    told = words(as_text(heading, lines, texts))
+    await request.answer(Message(Layout(framed(told, sheet)), (file,)))
 
 
 async def _game(request: Request, number: int, texts: Texts) -> str:

@@ -49,7 +49,7 @@ class Contents:
             case Kind.CLOSING:
                 finished = table.phase is Phase.FINISHED and table.course is not None
                 fortunes = table.course.fortunes if finished and table.course else None
-                return closing(table, fortunes, self.texts, again=again)
+                return await closing(table, fortunes, self.texts, again=again)
             case Kind.INVITATION if wanted.content == WITHDRAWN:
                 return calls.withdrawn(wanted.person, self.texts)
             case Kind.INVITATION:

@@ -27,6 +27,7 @@ from bot.discord_ui.delivery.threads import ThreadRefused
 from bot.discord_ui.delivery.wanted import Kind
 from bot.discord_ui.messages.board import Board
 from bot.store.port import Outstanding, StoreError
+from bot.tables.changes.series import goes_on
 from bot.tables.journal.acts import NOBODY
 from bot.tables.journal.refusals import OtherRules
 from bot.tables.journal.table import Table
@@ -72,8 +73,6 @@ class Delivery:
         self.history.add(done)
         if not done.is_secret:
             self.show_soon(done.table.id)
-        if done.follow:
-            self.show_soon(done.follow)
 
     def show_soon(self, number: int) -> None:
         """Bring a table up to date as soon as a worker is free."""
@@ -98,8 +97,6 @@ class Delivery:
         if done.is_secret:
             await clicked.acknowledge()
             return
-        if done.follow:
-            self.show_soon(done.follow)
         try:
             await self._bring(number, done.table.seen_by(NOBODY), clicked, board)
         except (discord.Forbidden, ThreadRefused) as error:
@@ -272,7 +269,7 @@ class Delivery:
             self._tables.preferences,
             self._deletions,
             clicked=clicked,
-            again=await self._rematch_link(table),
+            again=await self._link_of_next(table),
             unsure=inherited or table.id in self._unsure,
         )
 
@@ -287,9 +284,12 @@ class Delivery:
         threads = {name: replace(own, ended=False) for name, own in last.threads.items()}
         return replace(home, threads=threads, messages=lobby, gone=last.gone)
 
-    async def _rematch_link(self, table: Table) -> str:
-        """The address of the rematch, once it is shown."""
-        return (await self.home(table.rematch)).link if table.rematch else ""
+    async def _link_of_next(self, table: Table) -> str:
+        """The address of the next game of a series, or of the rematch, once it is shown."""
+        number = table.rematch
+        if goes_on(table):
+            number = next((game for game in await self._tables.series(table.id) if game > table.id), 0)
+        return (await self.home(number)).link if number else ""
 
     def _alone(self, number: int) -> asyncio.Lock:
         """One at a time at each table."""

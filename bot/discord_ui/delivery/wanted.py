@@ -102,9 +102,10 @@ def messages(
     again: str = "",
     unreachable: Collection[int] = (),
 ) -> Iterator[Message]:
-    """The messages of a table; ``again``: where its rematch is; ``unreachable``: who takes no letters."""
+    """The messages of a table; ``again``: where the next game is; ``unreachable``: who takes no letters."""
     boards = tuple(row for row in rows if row.kind == notices.BOARD)
-    if table.phase is Phase.LOBBY or LOBBY in home.messages:
+    handed_on = again and goes_on(table)  # the lobby is that of the game that follows
+    if not handed_on and (table.phase is Phase.LOBBY or LOBBY in home.messages):
         yield lobby(table, home, boards)
     if table.course is not None:
         yield from _boards(table, home, boards)
@@ -136,8 +137,7 @@ def lobby(table: Table, home: Home, rows: tuple[Unsent, ...] = ()) -> Message:
     if table.phase is Phase.LOBBY:
         shows = f"lobby {table.public_ply}"
     else:
-        phase = Phase.PLAYING if goes_on(table) else table.phase
-        shows = f"{phase.value} {home.place(TABLE) if table.course is not None else 0}"
+        shows = f"{table.phase.value} {home.place(TABLE) if table.course is not None else 0}"
     return Message(LOBBY, Kind.LOBBY, CHANNEL, shows, rows=rows)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from discord import ButtonStyle
 from discord.ui import Item
@@ -13,7 +13,8 @@ from msgspec import Struct
 from bot.clock import MILLISECONDS
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, rows, shown, words
-from bot.discord_ui.messages.players import safe_name, seat_word
+from bot.discord_ui.messages.closing import outcome
+from bot.discord_ui.messages.players import COLOURS, names, safe_name, seat_word
 from bot.tables.changes.due import starts_at
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import House
@@ -25,6 +26,9 @@ from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
 from render import picture
+
+SIZE: Final = 600
+"""Pixels of the picture: a channel is not the place to study it."""
 
 
 class LobbyPlace(Struct, frozen=True):
@@ -39,23 +43,36 @@ class LobbyPlace(Struct, frozen=True):
 
 async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> Message:
     """The lobby of a table, or what has become of it."""
-    card = card_of(table.terms.game)
-    said = "\n".join(_lines(table, texts, house, place))
     if table.phase is not Phase.LOBBY:
-        homeless = table.phase is Phase.PLAYING and not place.room
-        board = rows([_button("board", table, texts)]) if homeless else []
-        return Message(Layout(framed(words(said), *board)))
-    start = card.start(table.seats, table.terms.options)
-    png = await asyncio.to_thread(picture, start, size=600)
-    items = [shown(describe(start, texts.language)), words(said), *rows(_buttons(table, texts, place))]
+        return await _past_lobby(table, texts, place)
+    said = words("\n".join(_lines(table, texts, house, place)))
+    start = card_of(table.terms.game).start(table.seats, table.terms.options)
+    png = await asyncio.to_thread(picture, start, size=SIZE)
+    items = [shown(describe(start, texts.language)), said, *rows(_buttons(table, texts, place))]
     return Message(Layout(framed(*items)), (partial(attached, png),))
+
+
+async def _past_lobby(table: Table, texts: Texts, place: LobbyPlace) -> Message:
+    """Where the game went; once it is over, who won, with the last picture."""
+    if table.phase is Phase.FINISHED and table.state is not None and place.room != place.channel:
+        drawing = partial(picture, table.state, names=names(table, texts), size=SIZE)
+        png = await asyncio.to_thread(drawing)
+        said = "\n".join([*outcome(table, texts), _fate(table, texts, place)])
+        items = [shown(describe(table.state, texts.language)), words(said)]
+        return Message(Layout(framed(*items, colour=COLOURS[table.places[0][0]])), (partial(attached, png),))
+    said = "\n".join([_heading(table, texts), _fate(table, texts, place)])
+    homeless = table.phase is Phase.PLAYING and not place.room
+    board = rows([_button("board", table, texts)]) if homeless else []
+    return Message(Layout(framed(words(said), *board)))
+
+
+def _heading(table: Table, texts: Texts) -> str:
+    return texts.say("lobby-title", game=title(table.terms.game, texts), number=table.id)
 
 
 def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[str]:
     game = table.terms.game
-    heading = texts.say("lobby-title", game=title(game, texts), number=table.id)
-    if table.phase is not Phase.LOBBY:
-        return [heading, _fate(table, texts, place)]
+    heading = _heading(table, texts)
     lines = [heading, pitch(game, texts), *_seats(table, texts)]
     lines += [f"-# {line}" for line in _agreed(table, texts, place)]
     if table.free_seats:

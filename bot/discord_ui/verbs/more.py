@@ -26,8 +26,9 @@ from bot.discord_ui.controls.layout import (
 from bot.discord_ui.incoming.access import TableView, look_at, table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
-from bot.discord_ui.messages.closing import luck, standing_lines
+from bot.discord_ui.messages.closing import luck
 from bot.discord_ui.messages.players import names, shown_name
+from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.changes.draft import need_playing
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
@@ -134,11 +135,25 @@ async def take_along(request: Request) -> None:
 
 @handles("standings")
 async def tell_standings(request: Request) -> None:
-    """The places in the series."""
+    """The places in the series, and its score sheet."""
     table, texts = await table_at(request), await request.texts()
     if table.terms.series is None:
         raise Refused("no_series")
-    await request.say("\n".join(standing_lines(table, texts)))
+    sheet, file = await score_sheet(table, texts, theme=(await request.preferences()).theme)
+    said = words("\n".join(standing_lines(table, texts)))
+    await request.answer(Message(Layout(framed(said, sheet)), (file,)))
+
+
+@handles("next_game")
+async def next_game(request: Request) -> None:
+    """The next game of a series; the one there is, if somebody was quicker."""
+    done = await request.tables.next_game(request.control.table, request.person)
+    if not done.happened:
+        home = await request.delivery.home(done.table.id)
+        await request.tell("answer-rematch", link=home.link)
+        return
+    await request.delivery.show(done, request)
+    request.delivery.show_soon(request.control.table)  # the closing message says where it goes on
 
 
 @handles("rematch")

@@ -32,7 +32,6 @@ from bot.tables.changes.advance import advance
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.due import due_of
 from bot.tables.changes.notices import ASKING, PING, notices_of
-from bot.tables.changes.series import next_game
 from bot.tables.journal.acts import NOBODY, Entry, read
 from bot.tables.journal.refusals import OtherRules, Refused, Stale
 from bot.tables.journal.replay import Happened, replay
@@ -49,11 +48,10 @@ MOST_RECENT: Final = 200
 
 
 class Done(Struct, frozen=True):
-    """What a command did: the table now as whoever gave it sees it, what happened, a table that follows."""
+    """What a command did: the table now as whoever gave it sees it, and what happened."""
 
     table: Table
     happened: tuple[Happened, ...] = ()
-    follow: int = 0
 
     @property
     def is_secret(self) -> bool:
@@ -217,17 +215,14 @@ class Desk:
         return await self._commit(draft, opening)
 
     async def _write(self, draft: Draft, command: Command, row: Row) -> Done:
-        server, channel = row.server, row.channel
-        follow = next_game(draft) if _are_known(draft.table) else None
-        then = None if follow is None else self._change(follow, server=server, channel=channel)
         change = self._change(
-            draft, caps=command.caps, server=server, channel=channel, once=command.once, follow=then
+            draft, caps=command.caps, server=row.server, channel=row.channel, once=command.once
         )
         return await self._commit(draft, change)
 
     async def _commit(self, draft: Draft, change: Change) -> Done:
         writing = asyncio.create_task(self.store.write(change))
-        if change.due is not None or (change.follow is not None and change.follow.due is not None):
+        if change.due is not None:
             writing.add_done_callback(self._stir)
         try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
             committed = await asyncio.shield(writing)
@@ -237,7 +232,7 @@ class Desk:
         self._count_calls(draft, change)
         done = _done(draft)
         self._remember(replace(draft.table, id=committed.table))
-        return replace(done, table=replace(done.table, id=committed.table), follow=committed.follow)
+        return replace(done, table=replace(done.table, id=committed.table))
 
     def _remember(self, table: Table) -> None:
         self._recent[table.id] = table
@@ -257,7 +252,6 @@ class Desk:
         channel: int,
         caps: Sequence[Cap] = (),
         once: str = "",
-        follow: Change | None = None,
     ) -> Change:
         table, before = draft.table, draft.before
         series = table.terms.series
@@ -289,7 +283,6 @@ class Desk:
             caps=tuple(caps),
             once=checked_text("once", once),
             checkpoints=tuple(draft.checkpoints),
-            follow=follow,
         )
 
     def _within_limits(self, draft: Draft, notices: Sequence[Notice]) -> tuple[Notice, ...]:

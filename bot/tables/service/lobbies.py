@@ -8,14 +8,16 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.store.port import Row
-from bot.tables.changes import lobby, seats
+from bot.tables.changes import lobby, seats, series
 from bot.tables.changes.draft import Draft
+from bot.tables.changes.series import goes_on
 from bot.tables.journal.acts import How, Phase
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Consent, Leaving, Person, Series, Terms, card_of
 from bot.tables.service.commands import Commands
 from bot.tables.service.desk import ATTEMPTS, Done
+from games.chance import SEED_BYTES
 from games.core import Seat
 
 
@@ -158,8 +160,10 @@ class Lobbies(Commands):
                 raise Refused("not_ended")
             seat = old.seat_of(old.guest_of(person.id))
             if (present := await self._present_game(row)) != number:
-                goes_on = await self.table(present, person.id)
-                return await self.rematch(present, person) if goes_on.phase.is_over else Done(goes_on)
+                now = await self.table(present, person.id)
+                return await self.rematch(present, person) if now.phase.is_over else Done(now)
+            if goes_on(old):
+                return await self.next_game(number, person)
             if (there := await self._rematch_of(old, person)) is not None:
                 return Done(there)
             # Whoever asks at the same time, or after a crash right behind this, finds the same lobby.
@@ -172,14 +176,34 @@ class Lobbies(Commands):
                 return done
         raise Stale(old.seen_by(old.guest_of(person.id)))
 
+    async def next_game(self, number: int, person: Person) -> Done:
+        """The next game of a series, begun by one who sat at the last; the one there is, if it was begun."""
+        row = await self._desk.row(number)
+        last = await self._desk.table(row)
+        guest = last.guest_of(person.id)
+        last.seat_of(guest)
+        if (present := await self._present_game(row)) != number:
+            return Done(await self.table(present, person.id))
+        # Whoever taps at the same time finds the same game.
+        key = f"series {number}"
+        doing = self._desk.create(
+            row.secret[SEED_BYTES:],
+            lambda draft: series.next_game(draft, last, guest),
+            server=row.server,
+            channel=row.channel,
+            caps=(),
+            once=key,
+        )
+        return await self._once(key, person, doing)
+
     async def _present_game(self, row: Row) -> int:
         """The table a series has come to; where there is none, this one."""
         return max(await self._store.series(row.series or row.table))
 
     async def _play_again(self, row: Row, old: Table, person: Person, seat: Seat, *, once: str) -> Done:
         """The lobby of a rematch, with its asker in their old seat."""
-        series = None if old.terms.series is None else Series(old.terms.series.games)
-        terms = replace(old.terms, players=len(old.seats), series=series, first=None)
+        games = None if old.terms.series is None else Series(old.terms.series.games)
+        terms = replace(old.terms, players=len(old.seats), series=games, first=None)
 
         def command(draft: Draft) -> None:
             draft.guest = draft.welcome(person)

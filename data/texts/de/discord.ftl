@@ -79,6 +79,7 @@ control-resign = Aufgeben
 control-give-up = Ja, aufgeben
 control-verify = Würfel prüfen
 control-rematch = Revanche
+control-next-game = Nächste Partie
 control-try = Gegen den Computer spielen
 control-tour = Wie geht das?
 control-take = Platz nehmen
@@ -162,11 +163,14 @@ verify-how = Die Datei enthält die ganze Partie. Wer Kreisel hat, prüft sie mi
     Offengelegt am Ende: `{ $seed }`
 
 # Das Ende
-closing-title = ### { $game } · Tisch { $number } ist zu Ende
-closing-place = { $place ->
-    [1] 🏆 **{ $who }**
-   *[other] { $place }. { $who }
+closing-won = { $count ->
+    [one] ### 🏆 { $who } hat gewonnen!
+   *[other] ### 🏆 { $who } haben gewonnen!
 }
+closing-game = { $game } · Tisch { $number } ist zu Ende.
+closing-place = { $place }. { $who }
+closing-next = Geht es weiter? Partie { $number } von { $games } beginnt, sobald jemand von euch auf **Nächste Partie** tippt.
+closing-next-is = Partie { $number } von { $games } läuft hier: { $link }
 closing-abandoned = Die Partie wurde nicht zu Ende gespielt.
 closing-seed = -# Die Würfel zum Nachprüfen: `{ $seed }`
 luck-title = **Das Glück der Würfel**
@@ -191,7 +195,14 @@ luck-face = { $face } { $count ->
     [one] einmal
    *[other] { $count }-mal
 } (im Schnitt { $expected })
-series-title = **Serie, Spiel { $number } von { $games }**
+series-is-won = { $count ->
+    [one] ### 🎉 { $who } hat die Serie gewonnen!
+   *[other] ### 🎉 { $who } teilen sich den Sieg der Serie!
+}
+series-row = Partie { $number }
+series-total = Summe
+series-alt = { $who }: { $points }; zusammen { $total }.
+series-title = **Serie, Partie { $number } von { $games }**
 series-place = { $place }. { $who }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

@@ -68,4 +68,4 @@ terms-public = { $public ->
     [yes] Offener Tisch: Alle können mitspielen
    *[no] Privater Tisch: nur mit Einladung
 }
-terms-series = Spiel { $number } von { $games } der Serie
+terms-series = Partie { $number } von { $games } der Serie

@@ -79,6 +79,7 @@ control-resign = Resign
 control-give-up = Yes, resign
 control-verify = Check the dice
 control-rematch = Rematch
+control-next-game = Next game
 control-try = Play the computer
 control-tour = How does it work?
 control-take = Take the seat
@@ -162,11 +163,14 @@ verify-how = The file contains the whole game. Anybody who has Kreisel can check
     Revealed at the end: `{ $seed }`
 
 # The end
-closing-title = ### { $game } · table { $number } is over
-closing-place = { $place ->
-    [1] 🏆 **{ $who }**
-   *[other] { $place }. { $who }
+closing-won = { $count ->
+    [one] ### 🏆 { $who } wins!
+   *[other] ### 🏆 { $who } win!
 }
+closing-game = { $game } · table { $number } is over.
+closing-place = { $place }. { $who }
+closing-next = Shall we go on? Game { $number } of { $games } begins as soon as one of you taps **Next game**.
+closing-next-is = Game { $number } of { $games } is here: { $link }
 closing-abandoned = The game was not finished.
 closing-seed = -# To check the dice: `{ $seed }`
 luck-title = **The luck of the dice**
@@ -191,6 +195,13 @@ luck-face = { $face } { $count ->
     [one] once
    *[other] { $count } times
 } (average { $expected })
+series-is-won = { $count ->
+    [one] ### 🎉 { $who } wins the series!
+   *[other] ### 🎉 { $who } share the win of the series!
+}
+series-row = Game { $number }
+series-total = Total
+series-alt = { $who }: { $points }; total { $total }.
 series-title = **Series, game { $number } of { $games }**
 series-place = { $place }. { $who }: { $points ->
     [one] one point

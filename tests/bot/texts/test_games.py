@@ -68,7 +68,7 @@ def test_terms_tell_what_is_special() -> None:
     terms = Terms(game="go_round", version=1, players=2, options=options, public=False, series=Series(5, 2))
     assert terms_words(terms, Texts("de")) == [
         "Varianten: Linie. Figuren an beiden Enden einer Linie: Du legst dort einen Chip, wo du willst.",
-        "Spiel 2 von 5 der Serie",
+        "Partie 2 von 5 der Serie",
         "Privater Tisch: nur mit Einladung",
         "Zurücknehmen: wenn alle einverstanden sind",
         "Gibt jemand auf: Der Computer spielt weiter",
