@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.tables.journal.terms import Consent, Leaving, Series, Terms
 from bot.texts.clauses import capital
 from bot.texts.facts import hyphened, needed_key
@@ -135,9 +137,18 @@ def series_words(series: Series, texts: Texts) -> str:
     return texts.say("terms-series", number=series.number, games=series.games)
 
 
+def _options(terms: Terms, texts: Texts) -> Iterator[str]:
+    """The options and what they mean; what needs others, or is each seat's own, only where it is chosen."""
+    for option in GAMES[terms.game].options:
+        offered = not option.of_seats and option.needs_seats in (0, terms.players)
+        value = terms.options.get(option.key, option.default)
+        if offered or value != option.default:
+            yield from meanings(terms.game, option.key, value, texts)
+
+
 def terms_words(terms: Terms, texts: Texts) -> list[str]:
-    """Everything agreed at a table, a line each; options only where they are not the usual ones."""
-    lines = [line for key, value in terms.options.items() for line in meanings(terms.game, key, value, texts)]
+    """Everything agreed at a table, a line each."""
+    lines = list(_options(terms, texts))
     if terms.series is not None:
         lines.append(series_words(terms.series, texts))
     return [

@@ -104,4 +104,4 @@ class Salon(Stage):
 
 def board(page: Page) -> Locator:
     """The newest message with a board and its controls."""
-    return page.locator(".message").filter(has=page.get_by_role("button", name="More")).last
+    return page.locator(".message").filter(has=page.locator("[data-custom-id^='k:why']")).last

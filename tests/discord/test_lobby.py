@@ -39,8 +39,8 @@ async def test_joining_and_leaving_change_the_same_message(world: World, ida: Pe
     await ida.runs("/play", game="go_round")
     await bo.clicks("Join")
     assert "Everybody is here" in ida.sees().text
-    await bo.clicks("Leave")
-    assert "One seat is still free" in ida.sees().text
+    await bo.clicks_more("Aufstehen")
+    assert "One seat is still free" in world.messages()[0].text
     assert len(world.messages()) == 1
 
 
@@ -55,7 +55,7 @@ async def test_joining_twice_is_told_in_private(world: World, ida: Person, bo: P
 
 async def test_a_colour_is_chosen_in_private(world: World, ida: Person) -> None:
     await ida.runs("/play", game="rundlauf")
-    answer = await ida.clicks("Colour")
+    answer = await ida.clicks_more("Colour")
     assert answer.is_private
     await ida.selects("green")
     assert (await table_of(world)).player(Seat.GREEN) is not None
@@ -65,7 +65,7 @@ async def test_a_colour_is_chosen_in_private(world: World, ida: Person) -> None:
 async def test_teams_are_paired(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="giro_mondiale", teams=True)
     await bo.clicks("Join")
-    await ida.clicks("Team")
+    await ida.clicks_more("Team")
     await ida.selects("yellow")
     assert (await table_of(world)).terms.options["teams"] == "red+yellow/blue+green"
 
@@ -73,14 +73,14 @@ async def test_teams_are_paired(world: World, ida: Person, bo: Person) -> None:
 async def test_who_plays_with_whom_is_the_hosts(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="giro_mondiale", players=4)
     await bo.clicks("Join")
-    answer = await bo.clicks("Team")
+    answer = await bo.clicks_more("Team")
     assert answer.is_private
     assert not answer.message.selects
     assert "teams" not in (await table_of(world)).terms.options
-    await ida.clicks("Team")
+    await ida.clicks_more("Team")
     await ida.selects("blue")
     assert "🔴 Red: Ida (host) · on a team with 🔵 Blue" in world.messages()[0].text
-    refused = await bo.clicks("Team")
+    refused = await bo.clicks_more("Team")
     assert refused.is_private
     assert not refused.message.selects
     forged = await bo.forges("s:repair:1:4:", on=world.messages()[0], values=["red"])
@@ -90,10 +90,10 @@ async def test_who_plays_with_whom_is_the_hosts(world: World, ida: Person, bo: P
 
 async def test_options_are_the_hosts(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="gravitation")
-    await ida.clicks("Options")
+    await ida.clicks_more("Options")
     await ida.selects("1", menu="s:agree_on:1:2:phase")
     assert (await table_of(world)).terms.options == {"phase": "1"}
-    await bo.clicks("Options")
+    await bo.clicks_more("Optionen")
     answer = await bo.selects("2", menu="s:agree_on:1:3:phase")
     assert answer.is_private
     assert (await table_of(world)).terms.options == {"phase": "1"}
@@ -101,7 +101,7 @@ async def test_options_are_the_hosts(world: World, ida: Person, bo: Person) -> N
 
 async def test_a_lobby_tells_what_its_options_mean(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
-    (menu,) = (await ida.clicks("Options")).message.selects
+    (menu,) = (await ida.clicks_more("Options")).message.selects
     assert menu.descriptions == {
         "Line": "With your pieces at both ends of a line you put a chip anywhere on it.",
         "Shove": "You may land on an opponent’s piece and shove it to a free edge field.",
@@ -114,7 +114,7 @@ async def test_a_lobby_tells_what_its_options_mean(world: World, ida: Person) ->
 
 async def test_a_word_for_the_dice_is_given_in_a_dialog(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
-    await ida.clicks("Dice word")
+    await ida.clicks_more("My word for the dice")
     await ida.submits({"word": "Kuckuck"})
     table = await kreisel(world).tables.table(1, ida.id)
     assert table.chairs[Seat.RED].word == "Kuckuck"
@@ -123,7 +123,7 @@ async def test_a_word_for_the_dice_is_given_in_a_dialog(world: World, ida: Perso
 
 async def test_a_dialog_survives_a_restart(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
-    await ida.clicks("Dice word")
+    await ida.clicks_more("My word for the dice")
     await world.restarts()
     answer = await ida.submits({"word": "Kuckuck"})
     assert answer.is_private
@@ -182,8 +182,8 @@ async def test_a_lobby_dies_after_a_day_with_a_word(world: World, ida: Person) -
 async def test_the_host_closes_a_lobby(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
     old = ida.sees()
-    await ida.clicks("Close")
-    assert "closed" in ida.sees().text
+    await ida.clicks_more("Close the table")
+    assert "closed" in world.messages()[0].text
     answer = await ida.clicks("Join", on=old)
     assert answer.is_private
 
@@ -225,7 +225,7 @@ async def test_private_threads_are_needed_only_by_teams_and_invitations(
     assert not world.messages()
     await ida.runs("/play", game="giro_mondiale", players=4)
     await bo.clicks("Join")
-    assert "Create Private Threads" in (await ida.clicks("Team")).text
+    assert "Create Private Threads" in (await ida.clicks_more("Team")).text
     await ida.clicks("Start")
     assert (await table_of(world)).phase is Phase.PLAYING
     assert len(world.threads) == 1
@@ -319,3 +319,57 @@ async def test_for_how_many_a_game_is_is_told_in_words(world: World, ida: Person
     wrong = await ida.runs("/series start", game="go_round", games=3, players=3)
     assert wrong.text == "Go Round is for two."
     assert not world.messages()
+
+
+async def test_a_lobby_has_the_buttons_that_matter_and_the_rest_under_more(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await bo.runs("/play", game="giro_mondiale", players=4)
+    assert bo.sees().labels == ["Mitspielen", "+ Computer", "Start", "Mehr"]
+    own = (await bo.clicks("Mehr")).message
+    assert own.labels == [
+        "Regeln",
+        "Wie geht das?",
+        "Optionen",
+        "Farbe",
+        "Team",
+        "Mein Wort für die Würfel",
+        "Aufstehen",
+        "Tisch schließen",
+    ]
+    assert "ein Wort von dir fließt in jeden Wurf ein" in own.text
+    (lobby,) = world.messages()
+    passing_by = (await ida.clicks("Mehr", on=lobby)).message
+    assert passing_by.labels == ["Rules", "How does it work?", "Options"]
+    assert "dice" not in passing_by.text
+    assert "Giro Mondiale" in (await ida.clicks("Rules")).text
+    assert "Giro Mondiale" in (await ida.clicks("How does it work?")).text
+
+
+async def test_a_full_lobby_offers_no_seat(ida: Person) -> None:
+    await ida.runs("/play", game="go_round", computers=1)
+    assert ida.sees().labels == ["Start", "More"]
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        (
+            "gravitation",
+            "-# Phase: phase 3. The whole game with shields and predictions: all five stones win.",
+        ),
+        ("go_round", "-# Variants: none"),
+        ("rundlauf", "-# For 2–4 players · 20–60 minutes in one go, or a move now and then over days"),
+    ],
+)
+async def test_a_lobby_tells_the_game_in_words(ida: Person, game: str, said: str) -> None:
+    await ida.runs("/play", game=game)
+    assert said in ida.sees().text
+
+
+async def test_the_buttons_of_older_lobbies_work(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    (lobby,) = world.messages()
+    await bo.forges("k:leave:1:2:", on=lobby)
+    assert "One seat is still free" in world.messages()[0].text

@@ -116,5 +116,5 @@ async def test_a_table_in_a_hidden_channel_is_open_to_those_who_see_it(tmp_path:
 
 async def test_a_lobby_that_is_gone_is_not_the_table_here(tmp_path: Path) -> None:
     async with opened(tmp_path) as evening:
-        await evening.red.clicks("Close")
+        await evening.red.clicks_more("Close the table")
         assert "are not at any table" in (await evening.red.runs("/table board")).text

@@ -21,7 +21,7 @@ from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import card_of
 from bot.texts.describing import describe
-from bot.texts.games import pitch, public_words, terms_words, title
+from bot.texts.games import pitch, players, public_words, terms_words, title
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
@@ -73,7 +73,7 @@ def _heading(table: Table, texts: Texts) -> str:
 def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[str]:
     game = table.terms.game
     heading = _heading(table, texts)
-    lines = [heading, pitch(game, texts), *_seats(table, texts)]
+    lines = [heading, pitch(game, texts), f"-# {players(game, texts)}", *_seats(table, texts)]
     lines += [f"-# {line}" for line in _agreed(table, texts, place)]
     if table.free_seats:
         expires = (table.opened + house.lobby_lasts) // MILLISECONDS
@@ -137,22 +137,37 @@ def _partner(table: Table, seat: Seat, texts: Texts) -> str:
 
 
 def _buttons(table: Table, texts: Texts, place: LobbyPlace) -> list[Item[Any]]:
-    """Join, and what else people do before a game; who may not is told why when they try."""
-    card = card_of(table.terms.game)
-    verbs = ["colour"] if place.alone else ["join", "leave", "colour"]
-    if card.team_option and len(table.seats) == card.most:
-        verbs.append("pair")
-    if card.options:
-        verbs.append("options")
-    verbs.append("word")
-    if table.free_seats:
-        verbs.append("computer")
-    buttons = [_button(verb, table, texts) for verb in verbs]
+    """What brings people to the game; who may not is told why when they try."""
+    verbs = [] if not table.free_seats else ["computer"] if place.alone else ["join", "computer"]
+    ready = len(table.seats) - len(table.free_seats) >= card_of(table.terms.game).fewest
     start = ControlId("start", table.id, table.public_ply)
-    ready = len(table.seats) - len(table.free_seats) >= card.fewest
-    buttons.append(button(start, texts.say("control-start"), style=ButtonStyle.success, disabled=not ready))
-    buttons.append(button(ControlId("cancel", table.id, table.public_ply), texts.say("control-cancel")))
-    return buttons
+    return [
+        *(_button(verb, table, texts) for verb in verbs),
+        button(start, texts.say("control-start"), style=ButtonStyle.success, disabled=not ready),
+        _button("more", table, texts),
+    ]
+
+
+def lobby_more(table: Table, guest: int, texts: Texts) -> Layout:
+    """What else somebody can do before a game, for them alone; what is not theirs to do is not offered."""
+    card, seated = card_of(table.terms.game), bool(table.seats_of(guest))
+    learning: list[Item[Any]] = [
+        _button("rules", table, texts),
+        button(ControlId("tour", arg=card.id), texts.say("control-tour")),
+    ]
+    verbs = ["options"] if card.options else []
+    if seated:
+        verbs.append("colour")
+        if card.team_option and len(table.seats) == card.most:
+            verbs.append("pair")
+        verbs.append("word")
+    if seated or table.kept_seats(guest):
+        verbs.append("leave")
+    if guest == table.host:
+        verbs.append("cancel")
+    said = [texts.say("more-title"), *([texts.say("lobby-word")] if seated else [])]
+    own = [_button(verb, table, texts) for verb in verbs]
+    return Layout(words("\n".join(said)), *rows(learning), *rows(own))
 
 
 def _button(verb: str, table: Table, texts: Texts) -> Item[Any]:

@@ -43,6 +43,7 @@ async def join(request: Request) -> None:
 async def leave(request: Request) -> None:
     """Get up."""
     done = await request.tables.leave(request.control.table, request.person)
+    await _settled(request)
     await request.delivery.show(done, request)
 
 
@@ -65,6 +66,7 @@ async def start(request: Request) -> None:
 async def cancel(request: Request) -> None:
     """Close the lobby."""
     done = await request.tables.close(request.control.table, request.person)
+    await _settled(request)
     await request.delivery.show(done, request)
 
 
@@ -81,7 +83,7 @@ async def ask_colour(request: Request) -> None:
         await request.tell("lobby-no-colour")
         return
     options = [option(seat_word(other, texts), other.colour) for other in free]
-    await request.answer(_question(table, "recolour", texts.say("lobby-which-colour"), options))
+    await request.show_privately(_question(table, "recolour", texts.say("lobby-which-colour"), options))
 
 
 @handles("recolour")
@@ -106,7 +108,7 @@ async def ask_partner(request: Request) -> None:
         for other in table.seats
         if other is not seat
     ]
-    await request.answer(_question(table, "repair", texts.say("lobby-which-partner"), options))
+    await request.show_privately(_question(table, "repair", texts.say("lobby-which-partner"), options))
 
 
 @handles("repair")
@@ -121,7 +123,7 @@ async def pair(request: Request) -> None:
 async def ask_options(request: Request) -> None:
     """What else is agreed."""
     table = await table_at(request)
-    await request.answer(_options(table, await request.texts()))
+    await request.show_privately(_options(table, await request.texts()))
 
 
 @handles("agree_on")
@@ -211,4 +213,6 @@ def _seat(request: Request) -> Seat:
 
 async def _settled(request: Request) -> None:
     """A private question that was answered says so, and asks no more."""
+    if not request.is_private:  # a lobby of an older Kreisel has such buttons itself
+        return
     await request.turn_into(Layout(words((await request.texts()).say("answer-done"))))

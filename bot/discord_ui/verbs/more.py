@@ -27,6 +27,7 @@ from bot.discord_ui.incoming.access import TableView, look_at, table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.closing import luck
+from bot.discord_ui.messages.lobby import lobby_more
 from bot.discord_ui.messages.players import names, shown_name
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.changes.draft import need_playing
@@ -48,9 +49,12 @@ SINCE_OWN: Final = "own"
 
 @handles("more")
 async def more(request: Request) -> None:
-    """Everything a board has no room for."""
+    """Everything a lobby or a board has no room for."""
     table = await table_at(request)
     texts = await request.texts()
+    if table.phase is Phase.LOBBY:
+        await request.answer(lobby_more(table, table.guest_of(request.person.id), texts))
+        return
     verbs = ["board", "catchup", "replay", "luck", "rules", "orders"]
     if table.terms.series is not None:
         verbs.append("standings")

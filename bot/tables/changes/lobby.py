@@ -129,7 +129,7 @@ def leave(draft: Draft) -> None:
     Whoever was asked again and does not want to leaves the seat that is reserved for them.
     """
     need_lobby(draft.table)
-    kept = [seat for seat, guest in draft.table.reserved.items() if guest == draft.guest != NOBODY]
+    kept = draft.table.kept_seats(draft.guest)
     if kept and not draft.table.seats_of(draft.guest):
         return draft.add(Reserved(kept[0], NOBODY))
     return _clear(draft, draft.table.seat_of(draft.guest), How.PLAYER)

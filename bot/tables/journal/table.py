@@ -128,6 +128,10 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         guest = self.reserved.get(seat, NOBODY)
         return next((known for known in self.people if known.guest == guest and known.person), None)
 
+    def kept_seats(self, guest: int) -> tuple[Seat, ...]:
+        """The free seats that are reserved for a guest."""
+        return tuple(seat for seat, known in self.reserved.items() if known == guest != NOBODY)
+
     def free_for(self, guest: int) -> tuple[Seat, ...]:
         """The seats a guest can sit down on: first the one reserved for them, none reserved for another."""
         kept = {seat: self.kept_for(seat) for seat in self.free_seats}

@@ -195,6 +195,11 @@ class Person:
                 return await self._interacts(seen, found.custom_id)
         raise AssertionError(f"{self.name} sees no button {button!r}: {on or self.sees_all()[-3:]}")
 
+    async def clicks_more(self, button: str, /) -> Answer:
+        """A button that stands under More of the newest message that has one."""
+        more = await self.clicks("k:more")
+        return await self.clicks(button, on=more.message)
+
     async def selects(self, *options: str, on: Shown | None = None, menu: str = "") -> Answer:
         """Options by label or value, in the newest select that has them and whose custom id starts so."""
         for seen in [on] if on else reversed(self.sees_all()):
