@@ -45,6 +45,10 @@ class Words(ABC, Generic[S]):
         """What tells an action from others, beside its piece, its target and its own numbers."""
         return {}
 
+    def outcome(self, state: S, events: Sequence[Event], texts: Say) -> Facts:
+        """What a label must tell of where an action leads that its events do not say for themselves."""
+        return {}
+
     def told(self, events: Sequence[Event]) -> Iterator[Event]:
         """The events of an action that are told, in order; a capture in place of the move that led to it."""
         captures = {event.field: event for event in events if isinstance(event, Captured)}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct, json
 
 from bot.analysis.steps import Step, step_of, steps_of
-from bot.texts.actions import asked, sentence
+from bot.texts.actions import asked, sentences
 from bot.texts.choices import more_words
 from bot.texts.describing import describe
 from bot.texts.games import title
@@ -105,17 +105,19 @@ def _lines(
             yield f"**{asked(state, state.turn, texts)}**"
         case Decision(seats):
             yield f"**{asked(state, min(seats), texts)}**"
-            yield from (f"- {_choice(state, min(seats), choice, texts)}" for choice in choices[:MOST_CHOICES])
+            yield from (f"- {said}" for said in _told(state, min(seats), choices[:MOST_CHOICES], texts))
     if len(choices) > MOST_CHOICES:
         yield texts.say("look-more", count=len(choices) - MOST_CHOICES)
     yield f"-# `{state.line()}`"
 
 
-def _choice(state: State, seat: Seat, choice: Choice, texts: Texts) -> str:
-    """A choice in words; of a piece that can do several things, how many."""
-    if choice.is_final:
-        said = sentence(state, choice.action, texts)
-    else:
-        what = more_words(state.game, choice.on or choice.picked[-1], texts)
-        said = texts.say("look-several", what=what, count=len(choice.actions))
-    return f"**{choice.letter}** {said}" if is_lettered(state, seat, choice) else said
+def _told(state: State, seat: Seat, choices: Sequence[Choice], texts: Texts) -> Iterator[str]:
+    """The choices in words; of a piece that can do several things, how many."""
+    final = iter(sentences(state, [choice.action for choice in choices if choice.is_final], texts))
+    for choice in choices:
+        if choice.is_final:
+            said = next(final)
+        else:
+            what = more_words(state.game, choice.on or choice.picked[-1], texts)
+            said = texts.say("look-several", what=what, count=len(choice.actions))
+        yield f"**{choice.letter}** {said}" if is_lettered(state, seat, choice) else said

@@ -81,6 +81,16 @@ def consequences(game: str, actor: Seat, events: tuple[Event, ...], texts: Texts
     return ", ".join(follows)
 
 
+def tags(game: str, actor: Seat, events: tuple[Event, ...], texts: Texts) -> str:
+    """What an action leads to in a few characters, behind a space: the messages ``short-`` of its events."""
+    deed, found = Deed(game, actor, events), ""
+    for event, fields in _together(events):
+        if key := known_key(texts, "short", game, hyphened(type(event).__name__)):
+            facts = _facts(deed, event, fields, texts, lambda seat: seat_word(seat, texts))
+            found += f" {texts.say(key, **facts)}"
+    return found
+
+
 def capital(text: str) -> str:
     """Text with a capital at its beginning, if that is a word; a field keeps its name.
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core import Action
+from games.core import Action, Event
+from games.events import Moved
 from games.giro_mondiale.board import CLOCKWISE, PARKED, ROADS, Sign
+from games.giro_mondiale.events import FollowedGreenArrow, SentOutward, SentToPark, Slid, TookLinkRoad
 from games.giro_mondiale.rules import SIDES, State
 from games.wording import NONE, Facts, Say, Words, seat_word
 
 HOME: Final = ROADS.centre
+LED_ON: Final = (FollowedGreenArrow, SentOutward, SentToPark, Slid, TookLinkRoad)
+"""What signs on the way do to a car."""
 
 
 class GiroMondialeWords(Words[State]):
@@ -24,6 +28,20 @@ class GiroMondialeWords(Words[State]):
         """Which way a car goes, where two lead to the same field."""
         _, end, first = (*action.picks, "", "", "")[:3]
         return {"via": first if first not in ("", end) else NONE}
+
+    def outcome(self, state: State, events: Sequence[Event], texts: Say) -> Facts:
+        """The signs that lead a car on, and the one it comes to stand on with what that means."""
+        ends = [event.end for event in events if isinstance(event, Moved)]
+        if not ends:
+            return {}
+        passed = [
+            texts.say("giro-sign", sign=_sign(event.field)) for event in events if isinstance(event, LED_ON)
+        ]
+        at_end = [
+            texts.say("giro-reached", sign=_sign(end)) if end in ROADS.fields else self.field(end, texts)
+            for end in ends
+        ]
+        return {"signs": " → ".join((*passed, *at_end))}
 
     def describe(self, state: State, texts: Say) -> Iterator[str]:
         """For every seat how many are parked and arrived, and on which signs the others stand."""
@@ -55,6 +73,10 @@ def _driving(places: Sequence[int], texts: Say) -> Iterator[str]:
         yield texts.say("giro-roads", fields=texts.listed(fields))
     if len(back) > 1:
         yield texts.say("giro-turned", fields=texts.listed(ROADS.spot(place) for place in back))
+
+
+def _sign(field: str) -> str:
+    return str(ROADS.sign(ROADS.place(ROADS.fields.index(field), CLOCKWISE)))
 
 
 def _field(place: int, texts: Say, *, turned: bool) -> str:

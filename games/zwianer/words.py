@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
 from games.core import Action, Event, Seat
+from games.events import Moved
 from games.wording import NONE, Facts, Say, Words, seat_word
 from games.zwianer import tunnel_x
-from games.zwianer.board import FORMATION, HANGAR, NAMES, STATION
+from games.zwianer.board import FIELD, FIELDS, FORMATION, HANGAR, NAMES, STATION
 from games.zwianer.events import Bumped, Pushed
 from games.zwianer.gravitation import rules as gravitation
 from games.zwianer.gravitation.actions import STAYING
 from games.zwianer.gravitation.card import EXPLORING
-from games.zwianer.stones import Position
+from games.zwianer.stones import Position, owner
 
 P = TypeVar("P", bound=Position)
 
@@ -23,7 +24,25 @@ class ZwianerWords(Words[P]):
 
     def field(self, field: str, texts: Say) -> str:
         """The field, or what it is called that has no number; holding and crashing are no places."""
-        return "" if field in STAYING else texts.say("zwianer-place", place=field)
+        if field in STAYING:
+            return ""
+        what, is_choice, number = field.partition("=")
+        if is_choice:
+            return texts.say("zwianer-left-to-choose", what=what, number=int(number))
+        return texts.say("zwianer-place", place=field)
+
+    def outcome(self, state: P, events: Sequence[Event], texts: Say) -> Facts:
+        """Whether a stone comes into formation, and whose stone is bumped."""
+        seat = state.turn
+        ends = [event.end for event in events if isinstance(event, Moved) and event.seat is seat]
+        arrived = any(FIELD[end] in FORMATION[seat] for end in ends)
+        rows = [event.row for event in events if isinstance(event, Bumped) and event.seat is seat]
+        bumped = owner(state.stones, FIELD[rows[0][0]]) if rows else None
+        return {
+            "formation": "yes" if arrived else "no",
+            "bumped": NONE if bumped is None else seat_word(bumped, texts),
+            "own": "yes" if bumped is seat else "no",
+        }
 
     def told(self, events: Sequence[Event]) -> Iterator[Event]:
         """What pushed a stone on its way is seen by where the next one goes."""
@@ -96,8 +115,9 @@ class TunnelXWords(ZwianerWords[tunnel_x.State]):
 
     def action(self, action: Action, texts: Say) -> Facts:
         """X4: whom a walk sends home."""
-        sent = isinstance(action, tunnel_x.Move) and action.sent
-        return {"via": tunnel_x.short(sent) if sent else NONE}
+        sent = action.sent if isinstance(action, tunnel_x.Move) else 0
+        fields = [NAMES[field] for field in FIELDS if sent >> field & 1]
+        return {"via": texts.listed(fields) if fields else NONE}
 
     def describe(self, state: tunnel_x.State, texts: Say) -> Iterator[str]:
         """Also whether the sum of a double may be used."""

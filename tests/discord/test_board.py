@@ -54,6 +54,25 @@ async def test_the_board_says_whose_decision_it_is_and_since_when(
     assert shown.labels[-3:] == ["Undo", "Why not?", "More"]
 
 
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", ("→ priority", "→ stop", "✕")), ("de", ("→ Vorfahrt", "→ Stopp", "✕"))]
+)
+async def test_buttons_say_what_happens(
+    world: World, ida: Person, bo: Person, language: str, says: tuple[str, ...]
+) -> None:
+    await ida.runs("/play", game="giro_mondiale", language=language)
+    await bo.clicks("Join" if language == "en" else "Mitspielen")
+    await ida.clicks("Start")
+    ida.goes_to(world.threads[-1])
+    bo.goes_to(world.threads[-1])
+    seen: set[str] = set()
+    for _ in range(60):
+        seen |= {label for label in board(ida).labels if label[:1].isupper()}
+        await plays(world, ida, bo)
+    assert all(any(part in label for label in seen) for part in says)
+    assert not [label for label in seen if ">" in label]
+
+
 async def test_a_move_edits_the_board_in_place(world: World, ida: Person, bo: Person) -> None:
     await begins(world, ida, bo)
     before = board(ida)

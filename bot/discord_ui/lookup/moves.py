@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from bot.discord_ui.controls.ids import ControlId, read
 from bot.discord_ui.lookup.finding import LONGEST_CHOICE, MOST_CHOICES, fitting
 from bot.tables.journal.table import Table
-from bot.texts.actions import label, sentence
+from bot.texts.actions import labels, sentences
 from bot.texts.facts import field_word
 from bot.texts.loader import Texts
 from games.core import Action, State
@@ -45,11 +45,8 @@ async def suggested(table: Table, person: int, typed: str, texts: Texts) -> list
 
 def _choices(table: Table, state: State, actions: Sequence[Action], texts: Texts) -> list[Choice[str]]:
     return [
-        Choice(
-            name=sentence(state, action, texts)[:LONGEST_CHOICE],
-            value=ControlId("do", table.id, table.public_ply, action.text).written("k"),
-        )
-        for action in actions
+        Choice(name=said, value=ControlId("do", table.id, table.public_ply, action.text).written("k"))
+        for action, said in zip(actions, sentences(state, actions, texts), strict=True)
     ]
 
 
@@ -80,8 +77,13 @@ def chosen(table: Table, person: int, written: str, texts: Texts) -> ControlId:
     text = written.strip()[:LONGEST_CHOICE]
     state = table.state
     if state is not None:
-        for action in possible(table, person):
-            said = (action.text, label(state, action, texts), sentence(state, action, texts))
-            if text.casefold() in (words.casefold() for words in said):
+        actions = possible(table, person)
+        said = (
+            [action.text for action in actions],
+            labels(state, actions, texts),
+            sentences(state, actions, texts),
+        )
+        for action, *written_as in zip(actions, *said, strict=True):
+            if text.casefold() in (words.casefold() for words in written_as):
                 return ControlId("do", table.id, table.public_ply, action.text)
     return ControlId("do", table.id, table.public_ply, text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from discord import ButtonStyle
@@ -11,7 +12,7 @@ from msgspec import Struct
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import MOST_OPTIONS, button, option, rows, select
 from bot.tables.journal.table import Table
-from bot.texts.actions import label, sentence
+from bot.texts.actions import labels, sentences
 from bot.texts.choices import more_words
 from bot.texts.loader import Texts
 from games.core import Action, Seat, State
@@ -72,17 +73,15 @@ def decision_of(table: Table) -> Step | None:
 def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[ActionRow[Any]]:
     """What can be tapped: buttons where they fit, else a select, page by page."""
     if len(step.choices) <= FEW:
-        return rows([_button(table, step, choice, texts) for choice in step.choices])
+        named = zip(step.choices, choice_labels(step, step.choices, texts), strict=True)
+        return rows([_button(table, step, choice, said) for choice, said in named])
     page = min(page, (len(step.choices) - 1) // MOST_OPTIONS)
     start = page * MOST_OPTIONS
     shown = step.choices[start : start + MOST_OPTIONS]
+    told = _of_final(shown, sentences(step.state, _actions(shown), texts))
     options = [
-        option(
-            choice_label(step, choice, texts),
-            choice.letter,
-            description=sentence(step.state, choice.action, texts) if choice.is_final else "",
-        )
-        for choice in shown
+        option(said, choice.letter, description=told.get(choice, ""))
+        for choice, said in zip(shown, choice_labels(step, shown, texts), strict=True)
     ]
     where = ControlId("choose", table.id, table.public_ply, step.written)
     picking: list[ActionRow[Any]] = [
@@ -93,22 +92,32 @@ def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[A
     return picking
 
 
-def choice_label(step: Step, choice: Choice, texts: Texts) -> str:
-    """What a choice is, short, with its letter if the picture shows it."""
-    said = (
-        label(step.state, choice.action, texts)
-        if choice.is_final
-        else more_words(step.state.game, choice.on or choice.picked[-1], texts)
-    )
-    return f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said
+def choice_labels(step: Step, choices: Sequence[Choice], texts: Texts) -> list[str]:
+    """What each of the choices shown together is, short, with its letter if the picture shows it."""
+    final = _of_final(choices, labels(step.state, _actions(choices), texts))
+    named = []
+    for choice in choices:
+        said = final.get(choice) or more_words(step.state.game, choice.on or choice.picked[-1], texts)
+        named.append(f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said)
+    return named
 
 
-def _button(table: Table, step: Step, choice: Choice, texts: Texts) -> Item[Any]:
+def _actions(choices: Sequence[Choice]) -> list[Action]:
+    """The actions of those choices that leave nothing to choose."""
+    return [choice.action for choice in choices if choice.is_final]
+
+
+def _of_final(choices: Sequence[Choice], said: Sequence[str]) -> dict[Choice, str]:
+    """What is said of those."""
+    return dict(zip((choice for choice in choices if choice.is_final), said, strict=True))
+
+
+def _button(table: Table, step: Step, choice: Choice, said: str) -> Item[Any]:
     if choice.is_final:
         control = ControlId("do", table.id, table.public_ply, choice.action.text)
     else:
         control = ControlId("step", table.id, table.public_ply, DOT.join((*step.path, choice.letter)))
-    return button(control, choice_label(step, choice, texts), style=ButtonStyle.primary)
+    return button(control, said, style=ButtonStyle.primary)
 
 
 def _pages(table: Table, step: Step, texts: Texts, page: int) -> ActionRow[Any]:

@@ -7,6 +7,8 @@ from typing import Final
 
 from bot.tables.changes.foreseeing import foreseen
 from bot.texts.actions import label, sentence
+from bot.texts.clauses import capital
+from bot.texts.facts import field_word
 from bot.texts.loader import Texts
 from games.core import Action, Seat, State
 from games.faults import shortened
@@ -30,13 +32,15 @@ def plans(state: State, seat: Seat, texts: Texts, *, typed: str = "") -> dict[st
         found.setdefault(action.text, []).append((position, action))
     if len(found) > MOST_NAMED or typed in found:
         found = {text: ways for text, ways in found.items() if typed.casefold() in text.casefold()}
-    return {text: _meaning(text, ways, texts) for text, ways in islice(found.items(), MOST_NAMED)}
+    return {text: _meaning(ways, texts) for text, ways in islice(found.items(), MOST_NAMED)}
 
 
-def _meaning(text: str, ways: list[tuple[State, Action]], texts: Texts) -> str:
+def _meaning(ways: list[tuple[State, Action]], texts: Texts) -> str:
     """One action may lead elsewhere with every throw: then it is told by some of the ways."""
     labels = list(dict.fromkeys(label(state, action, texts) for state, action in ways))
     if len(labels) == 1:
         return sentence(*ways[0], texts)
+    state, action = ways[0]
+    piece = capital(field_word(state.game, action.picks[0], texts)) if action.picks else ""
     some = " / ".join(labels[:MOST_MEANINGS])
-    return shortened(f"{text}: {some}{' …' if len(labels) > MOST_MEANINGS else ''}", LONGEST_NAME)
+    return shortened(f"{piece}: {some}{' …' if len(labels) > MOST_MEANINGS else ''}", LONGEST_NAME)

@@ -22,7 +22,6 @@ from bot.tables.journal.table import Table
 from bot.tables.service.desk import Done
 from bot.texts.games import order_help, order_name, order_value, title
 from bot.texts.loader import Texts
-from bot.texts.markdown import escaped
 from games.card import Order
 from games.core import Seat
 
@@ -125,12 +124,12 @@ async def panel(table: Table, person: int, texts: Texts) -> Layout:
 
 
 async def _planned(table: Table, seat: Seat, texts: Texts) -> str:
-    """The plan in words; one that was possible once is named as it was written."""
+    """The plan in words; one that was possible once is only called so."""
     plan = table.chairs[seat].plan
     found: dict[str, str] = {}
     if table.state is not None:
         found = await asyncio.to_thread(plans, table.state, seat, texts, typed=plan)
-    return found.get(plan) or texts.say("orders-plan-lost", plan=escaped(plan))
+    return found.get(plan) or texts.say("orders-plan-lost")
 
 
 async def _own(request: Request) -> tuple[Table, Orders]:

@@ -1,48 +1,119 @@
-# Was man tun kann: label- für einen Knopf, do- in Worten, asked- als Frage, asked-you- an die gefragte Person.
+# Was man tun kann: label- auf einem Knopf, was geschieht; way- dasselbe mit woher, wenn mehrere gleich klingen;
+# do- in Worten; short- was ein Ereignis dazu beiträgt; asked- als Frage, asked-you- an die gefragte Person.
 
 label-pass = Passen
 label-throw = { $thrown }
-label-move = { $from }→{ $to }
-label-go-round-move = { $from }→{ $to }{ $shoved_to ->
-    [-1] {""}
-   *[other] , schiebt → { $via }
-}{ $point ->
-    [-1] {""}
-   *[other] , Chip { $chip }
-}
-label-giro-mondiale-move = { $from }→{ $to }{ $via ->
+label-move = → { $to }{ $outcome }
+way-move = { $from } → { $to }{ $outcome }
+label-go-round-move = { $outcome } → { $to }{ $via ->
     [none] {""}
-   *[other] {" "}über { $via }
+   *[other] , schiebt nach { $via }
 }
-label-quadrol-move = { $from }{ $over ->
-    [0] →
-   *[other] ⇒
-}{ $to }{ $via ->
+way-go-round-move = { $outcome } { $from } → { $to }{ $via ->
     [none] {""}
-   *[other] {" "}über { $via }
-}{ $end ->
-    [0] {" "}(zurück)
-   *[other] {""}
-}{ $colour ->
+   *[other] , schiebt nach { $via }
+}
+short-go-round-chip-placed = ● { $point }
+label-rundlauf-move = { $outcome } { $start ->
+    [B] einsetzen
+   *[other] { $target ->
+        [a] ins Ziel { $to }
+        [b] ins Ziel { $to }
+        [c] ins Ziel { $to }
+        [d] ins Ziel { $to }
+       *[other] → { $to }
+    }
+}
+way-rundlauf-move = { $outcome } { $from } → { $to }
+label-giro-mondiale-move = { $outcome } → { $signs }
+way-giro-mondiale-move = { $outcome } { $from } → { $via ->
+    [none] {""}
+   *[other] { $via } →{" "}
+}{ $signs }{ $target ->
+    [C] {""}
+    [P] {""}
+   *[other] {" "}auf { $to }
+}
+short-captured = ✕ { $own ->
+    [yes] eigene
+   *[no] { $seat }
+}
+label-quadrol-move = { $target ->
+    [G] ins Ziel
+   *[other] → { $to }
+}{ $outcome }{ $colour ->
     [none] {""}
    *[other] , { quadrol-die }
 }
-label-gravitation-move = { $from }→{ $to }{ $strength ->
+way-quadrol-move = { $from } → { $to }{ $via ->
+    [none] {""}
+   *[other] {" "}über { $via }
+}{ $outcome }{ $colour ->
+    [none] {""}
+   *[other] , { quadrol-die }
+}
+short-quadrol-jumped-over = über { $other }
+short-quadrol-jumped-white = (weißer Sprung)
+short-quadrol-jumped-black = (schwarzer Sprung)
+short-quadrol-sent-back = ✕ zurück an den Start
+short-quadrol-left-unused = ({ $die } bleibt übrig)
+label-gravitation-move = { $formation ->
+    [yes] in Formation { $to }
+   *[no] → { $to }
+}{ $bumped ->
+    [none] {""}
+   *[other] , Stoß gegen { $own ->
+        [yes] eigene
+       *[no] { $bumped }
+    } mit { $strength }
+}{ $outcome }{ $store ->
+    [-1] {""}
+   *[other] , Energie { $store }
+}
+way-gravitation-move = { $from } → { $to }{ $strength ->
     [0] {""}
    *[other] , Stoß { $strength }
 }{ $store ->
     [-1] {""}
    *[other] , Energie { $store }
 }
-label-tunnel-x-move = { $from }→{ $to }{ $via ->
+label-tunnel-x-move = { $formation ->
+    [yes] in Formation { $to }
+   *[no] → { $to }
+}{ $outcome }
+way-tunnel-x-move = { $from } → { $to }{ $via ->
     [none] {""}
-   *[other] {" "}×{ $via }
+   *[other] {" "}✕ { $via }
+}
+short-zwianer-destroyed = ✕ { $own ->
+    [yes] eigene
+   *[no] { $seat }
+}
+short-zwianer-sent-home = ✕ { $count ->
+    [one] {""}
+   *[other] { $count }{" "}
+}{ $own ->
+    [yes] eigene
+   *[no] { $seat }
+}
+short-zwianer-swapped = ⇄ { $other }
+short-zwianer-shielded = { $left ->
+    [0] hält den Stoß auf
+   *[other] lässt Stärke { $left }
 }
 label-zwianer-nearest = { $swaps ->
-    [yes] { $from }⇄{ $to }
-   *[no] { $from }→{ $to } (nächstes)
+    [yes] { $outcome } auf { $to }
+   *[no] → { $to } (nächstes Feld)
+}
+way-zwianer-nearest = { $swaps ->
+    [yes] { $from } ⇄ { $to }
+   *[no] { $from } → { $to } (nächstes Feld)
 }
 label-zwianer-stay = { $value ->
+    [0] abstürzen
+   *[other] halten
+}
+way-zwianer-stay = { $value ->
     [0] { $from } stürzt ab
    *[other] { $from } hält
 }
@@ -52,7 +123,7 @@ label-zwianer-guess = { $total ->
 }
 label-zwianer-shield = { $spent ->
     [0] Kein Schild
-   *[other] Schild { $spent }
+   *[other] Schild { $spent }{ $outcome }
 }
 do-pass = passen
 do-throw = Wurf { $thrown }

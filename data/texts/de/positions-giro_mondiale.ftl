@@ -27,6 +27,12 @@ giro-sign = { $sign ->
     [end_of_restrictions] Ende der Streckenverbote
    *[link_road] Verbindungsstraße
 }
+giro-reached = { $sign ->
+    [stop] Stopp (aussetzen)
+    [priority_road] Vorfahrtstraße (noch mal würfeln)
+    [roadworks] Baustelle (sperrt den Ring)
+   *[other] { giro-sign }
+}
 giro-place = { $place ->
     [P] Parkplatz
     [C] Ziel

@@ -23,3 +23,7 @@ zwianer-place = { $place ->
     [H] Hangar
    *[other] { $place }
 }
+zwianer-left-to-choose = { $what ->
+    [bump] Stoß mit { $number }
+   *[store] Energie { $number }
+}

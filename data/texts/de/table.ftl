@@ -53,7 +53,7 @@ orders-plan = Geplant für deine nächste Entscheidung: { $plan }
 orders-no-plan = -# Es ist kein Zug geplant. `/tisch einstellungen plan:` plant einen.
 orders-forget-plan = Nichts mehr planen
 orders-plan-unknown = Dieser Zug ist keiner von denen, die kommen können. Wähl einen aus der Liste von `plan`.
-orders-plan-lost = ein Zug, der gerade außer Reichweite ist ({ $plan })
+orders-plan-lost = ein Zug, der gerade außer Reichweite ist
 orders-plan-later = Du bist gerade selbst dran. Zieh erst, dann plan den nächsten Zug.
 
 # Regeln

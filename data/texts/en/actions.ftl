@@ -1,48 +1,119 @@
-# What can be done: label- for a button, do- in words, asked- as a question, asked-you- to whoever is asked.
+# What can be done: label- on a button, what happens; way- the same with where from, if several are alike;
+# do- in words; short- what an event adds to a label; asked- as a question, asked-you- to whoever is asked.
 
 label-pass = Pass
 label-throw = { $thrown }
-label-move = { $from }→{ $to }
-label-go-round-move = { $from }→{ $to }{ $shoved_to ->
-    [-1] {""}
-   *[other] , shove → { $via }
-}{ $point ->
-    [-1] {""}
-   *[other] , chip { $chip }
-}
-label-giro-mondiale-move = { $from }→{ $to }{ $via ->
+label-move = → { $to }{ $outcome }
+way-move = { $from } → { $to }{ $outcome }
+label-go-round-move = { $outcome } → { $to }{ $via ->
     [none] {""}
-   *[other] {" "}via { $via }
+   *[other] , shove to { $via }
 }
-label-quadrol-move = { $from }{ $over ->
-    [0] →
-   *[other] ⇒
-}{ $to }{ $via ->
+way-go-round-move = { $outcome } { $from } → { $to }{ $via ->
     [none] {""}
-   *[other] {" "}via { $via }
-}{ $end ->
-    [0] {" "}(back)
-   *[other] {""}
-}{ $colour ->
+   *[other] , shove to { $via }
+}
+short-go-round-chip-placed = ● { $point }
+label-rundlauf-move = { $outcome } { $start ->
+    [B] enter
+   *[other] { $target ->
+        [a] home on { $to }
+        [b] home on { $to }
+        [c] home on { $to }
+        [d] home on { $to }
+       *[other] → { $to }
+    }
+}
+way-rundlauf-move = { $outcome } { $from } → { $to }
+label-giro-mondiale-move = { $outcome } → { $signs }
+way-giro-mondiale-move = { $outcome } { $from } → { $via ->
+    [none] {""}
+   *[other] { $via } →{" "}
+}{ $signs }{ $target ->
+    [C] {""}
+    [P] {""}
+   *[other] {" "}on { $to }
+}
+short-captured = ✕ { $own ->
+    [yes] your own
+   *[no] { $seat }
+}
+label-quadrol-move = { $target ->
+    [G] home
+   *[other] → { $to }
+}{ $outcome }{ $colour ->
     [none] {""}
    *[other] , { quadrol-die }
 }
-label-gravitation-move = { $from }→{ $to }{ $strength ->
+way-quadrol-move = { $from } → { $to }{ $via ->
+    [none] {""}
+   *[other] {" "}via { $via }
+}{ $outcome }{ $colour ->
+    [none] {""}
+   *[other] , { quadrol-die }
+}
+short-quadrol-jumped-over = over { $other }
+short-quadrol-jumped-white = (white jump)
+short-quadrol-jumped-black = (black jump)
+short-quadrol-sent-back = ✕ back to the start
+short-quadrol-left-unused = ({ $die } unused)
+label-gravitation-move = { $formation ->
+    [yes] formation { $to }
+   *[no] → { $to }
+}{ $bumped ->
+    [none] {""}
+   *[other] , bump { $own ->
+        [yes] your own
+       *[no] { $bumped }
+    } with { $strength }
+}{ $outcome }{ $store ->
+    [-1] {""}
+   *[other] , energy { $store }
+}
+way-gravitation-move = { $from } → { $to }{ $strength ->
     [0] {""}
    *[other] , bump { $strength }
 }{ $store ->
     [-1] {""}
    *[other] , energy { $store }
 }
-label-tunnel-x-move = { $from }→{ $to }{ $via ->
+label-tunnel-x-move = { $formation ->
+    [yes] formation { $to }
+   *[no] → { $to }
+}{ $outcome }
+way-tunnel-x-move = { $from } → { $to }{ $via ->
     [none] {""}
-   *[other] {" "}×{ $via }
+   *[other] {" "}✕ { $via }
+}
+short-zwianer-destroyed = ✕ { $own ->
+    [yes] your own
+   *[no] { $seat }
+}
+short-zwianer-sent-home = ✕ { $count ->
+    [one] {""}
+   *[other] { $count }{" "}
+}{ $own ->
+    [yes] your own
+   *[no] { $seat }
+}
+short-zwianer-swapped = ⇄ { $other }
+short-zwianer-shielded = { $left ->
+    [0] stops the bump
+   *[other] leaves strength { $left }
 }
 label-zwianer-nearest = { $swaps ->
-    [yes] { $from }⇄{ $to }
-   *[no] { $from }→{ $to } (nearest)
+    [yes] { $outcome } on { $to }
+   *[no] → { $to } (nearest)
+}
+way-zwianer-nearest = { $swaps ->
+    [yes] { $from } ⇄ { $to }
+   *[no] { $from } → { $to } (nearest)
 }
 label-zwianer-stay = { $value ->
+    [0] crash
+   *[other] hold
+}
+way-zwianer-stay = { $value ->
     [0] { $from } crashes
    *[other] { $from } holds
 }
@@ -52,7 +123,7 @@ label-zwianer-guess = { $total ->
 }
 label-zwianer-shield = { $spent ->
     [0] No shield
-   *[other] Shield { $spent }
+   *[other] Shield { $spent }{ $outcome }
 }
 do-pass = pass
 do-throw = roll { $thrown }

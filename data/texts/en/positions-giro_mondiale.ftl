@@ -27,6 +27,12 @@ giro-sign = { $sign ->
     [end_of_restrictions] end of restrictions
    *[link_road] link road
 }
+giro-reached = { $sign ->
+    [stop] stop (miss a turn)
+    [priority_road] priority road (roll again)
+    [roadworks] roadworks (closes the ring)
+   *[other] { giro-sign }
+}
 giro-place = { $place ->
     [P] parking
     [C] centre

@@ -23,3 +23,7 @@ zwianer-place = { $place ->
     [H] hangar
    *[other] { $place }
 }
+zwianer-left-to-choose = { $what ->
+    [bump] bump with { $number }
+   *[store] energy { $number }
+}

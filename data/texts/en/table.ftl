@@ -54,7 +54,7 @@ orders-no-plan = -# No move is planned. `/table settings plan:` plans one.
 orders-forget-plan = Plan nothing
 orders-plan-later = It is your turn right now. Play first, then plan the next move.
 orders-plan-unknown = That move is not among those that may come. Choose one from the list of `plan`.
-orders-plan-lost = a move that is out of reach now ({ $plan })
+orders-plan-lost = a move that is out of reach now
 
 # Rules
 rules-which = The rules of which game?

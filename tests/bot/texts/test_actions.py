@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.journal.terms import LANGUAGES
-from bot.texts.actions import LONGEST_LABEL, LONGEST_SENTENCE, asked, label, sentence
+from bot.texts.actions import LONGEST_LABEL, LONGEST_SENTENCE, asked, label, labels, sentence, sentences
 from bot.texts.describing import dice_on_table
 from bot.texts.loader import Texts
 from games.catalogue import parse
@@ -36,12 +36,12 @@ def check(state: State, language: str, *, every: int = 1) -> None:
     assert 0 < len(asked(state, seat, texts)) <= 150
     assert not any(asked(state, other, texts) for other in state.seats if other not in seats)
     actions = state.legal_actions(seat)[::every]
-    labels = [label(state, action, texts) for action in actions]
-    sentences = [sentence(state, action, texts) for action in actions]
-    assert len(set(labels)) == len(labels)
-    assert len(set(sentences)) == len(sentences)
-    assert all(0 < len(text) <= LONGEST_LABEL for text in labels)
-    assert all(0 < len(text) <= LONGEST_SENTENCE for text in sentences)
+    for said, longest in (
+        (labels(state, actions, texts), LONGEST_LABEL),
+        (sentences(state, actions, texts), LONGEST_SENTENCE),
+    ):
+        assert len(set(said)) == len(said)
+        assert all(0 < len(text) <= longest for text in said)
 
 
 @pytest.mark.parametrize("setup", SETUPS[::2], ids=str)
@@ -63,31 +63,31 @@ def test_choices_of_crowded_positions_can_be_told_apart(line: str, language: str
         (
             "rundlauf red=B,0,14,b yellow=B,4,33,d dice=4 turn=red",
             "0>4",
-            "0→4",
+            "✕ Gelb → 4",
             "Mit der Figur von 0 nach 4: schlägt eine Figur von Gelb auf 4",
         ),
         (
             "rundlauf red=B,1,14,b yellow=B,4,33,d dice=6 turn=red",
             "B>0",
-            "Parkplatz→0",
+            "Einsetzen",
             "Eine Figur auf 0 einsetzen",
         ),
         (
             f"go_round red=12,18 blue=14,20 chips={'.' * 25} dice=2 turn=red variants=shove",
             "12+ >7",
-            "Ecke unten rechts→unten d, schiebt → rechts 1",
+            "→ unten d, schiebt nach rechts 1",
             "Von Ecke unten rechts nach unten d, fremde Figur nach rechts 1",
         ),
         (
             "giro_mondiale red=P,P,P,4.3 yellow=P,P,P,P dice=2 turn=red",
             "4.3>C",
-            "4.3→Ziel",
+            "→ Grüner Pfeil → Ziel",
             "Mit dem Auto von 4.3 ins Ziel: Grüner Pfeil",
         ),
         (
             "quadrol red=2.2,G,G,G yellow=H,H,H,H dice=blue,black turn=red",
             "2.2>6.6",
-            "2.2→6.6",
+            "→ 6.6 (schwarzer Sprung)",
             "Mit dem Stein von 2.2 nach 6.6: schwarzer Sprung",
         ),
     ],
@@ -97,6 +97,14 @@ def test_actions_in_words(line: str, action: str, short: str, words: str) -> Non
     (found,) = (each for each in state.legal_actions(state.turn) if each.text == action)
     assert label(state, found, Texts("de")) == short
     assert sentence(state, found, Texts("de")).startswith(words)
+
+
+def test_labels_that_are_alike_say_the_way() -> None:
+    state = parse("giro_mondiale red=P,P,2.4,3.13< yellow=P,P,P,4.21 dice=3 turn=yellow")
+    actions, texts = state.legal_actions(state.turn), Texts("en")
+    assert [label(state, action, texts) for action in actions[1:]] == ["→ turn back", "→ turn back"]
+    said = ["→ no thoroughfare → parking", "4.21 → turn back on 4.24", "4.21 → turn back on 4.18"]
+    assert sorted(labels(state, actions, texts)) == sorted(said)
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,8 @@ KEYS = [key for keys in MESSAGES.values() for key in keys]
 
 SHARED_ACTIONS = {"move", "pass", "throw"}
 ACTION_FAMILIES = ("label", "do")
+LABEL_FAMILIES = (*ACTION_FAMILIES, "way")
+EVENT_FAMILIES = (*FAMILIES, "short")
 ASKED_FAMILIES = ("asked", "asked-you")
 PRIVATE = {"barred", "offered", "reserved", "invited", "ordered", "planned", "word-given"}
 """Nobody else's business."""
@@ -88,16 +90,16 @@ ACTS = {named(act) for act in kinds(acts, Act)}
 def families() -> Iterator[str]:
     """Every key that is made of parts."""
     shared = {MOVED_AGAIN, *map(named, SHARED_EVENTS)}
-    yield from (f"{family}-{event}" for family in FAMILIES for event in shared)
-    yield from (f"{family}-{action}" for family in ACTION_FAMILIES for action in SHARED_ACTIONS)
+    yield from (f"{family}-{event}" for family in EVENT_FAMILIES for event in shared)
+    yield from (f"{family}-{action}" for family in LABEL_FAMILIES for action in SHARED_ACTIONS)
     questions = ("roll", "move-plain", *(hyphened(kind.value) for kind in Kind))
     yield from (f"{family}-{question}" for family in ASKED_FAMILIES for question in questions)
     yield from (f"why-{hyphened(reason)}" for reason in REASONS)
     for card in GAMES.values():
         for of in filter(None, (hyphened(card.id), card.kin)):
             own = shared | set(map(named, own_events(card)))
-            yield from (f"{family}-{of}-{name}" for family in FAMILIES for name in own)
-            yield from (f"{family}-{of}-{name}" for family in ACTION_FAMILIES for name in own_actions(card))
+            yield from (f"{family}-{of}-{name}" for family in EVENT_FAMILIES for name in own)
+            yield from (f"{family}-{of}-{name}" for family in LABEL_FAMILIES for name in own_actions(card))
             yield from (f"{family}-{of}-{name}" for family in ASKED_FAMILIES for name in questions)
         yield f"pitch-{hyphened(card.id)}"
         for option in card.options:
