@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_ui.delivery.home import BOARD, CALL, LOBBY, Home
 from bot.tables.journal.settings import Preferences
@@ -190,6 +191,58 @@ async def test_a_thread_opened_by_somebody_else_is_never_taken_for_ours(
     assert len(rooms) == 2
     assert [boards(world, room) for room in rooms] == [1, 1]
     assert not any(boards(world, thread) for thread in world.threads if thread.id in traps)
+
+
+async def test_a_thread_of_our_own_is_not_known_by_its_name(world: World, ida: Person, bo: Person) -> None:
+    """One that the bot has opened, younger than the table, and with an opponent in it."""
+    people = [ida, bo, world.person("Cem"), world.person("Dana")]
+    await ida.runs("/play", game="giro_mondiale", teams=True)
+    for person in people[1:]:
+        await person.clicks("Join")
+    for colours in ("🔴 Red + 🔵 Blue", "🟡 Yellow + 🟢 Green"):
+        trap = await bo.opens_thread(f"Team · table 1 · {colours}", private=True)
+        world.state.change_channel(replace(trap.channel, owner=world.state.house.bot))
+    traps = {thread.id for thread in world.threads}
+    await ida.clicks("Start")
+    assert not any(boards(world, thread) for thread in world.threads if thread.id in traps)
+    for room in world.threads:
+        if "Team" in room.name and room.id not in traps:
+            assert boards(world, room) == 1
+            assert sum(person.enters(room) for person in people) == 2
+
+
+async def test_a_thread_whose_opening_was_not_heard_of_stays_empty(
+    world: World, ida: Person, bo: Person
+) -> None:
+    people = [ida, bo, world.person("Cem"), world.person("Dana")]
+    await ida.runs("/play", game="giro_mondiale", teams=True)
+    for person in people[1:]:
+        await person.clicks("Join")
+    world.loses("POST", f"/channels/{world.channel.id}/threads")
+    await ida.clicks("Start")
+    await world.passes(3600)
+    rooms = [thread for thread in world.threads if "Team" in thread.name]
+    (left,) = [room for room in rooms if not boards(world, room)]
+    assert not world.messages(left)
+    assert not any(person.enters(left) for person in people)
+    assert [boards(world, room) for room in rooms if room is not left] == [1, 1]
+
+
+async def test_a_thread_is_remembered_before_anybody_is_let_in(
+    world: World, ida: Person, bo: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed after everything was shown and nothing of it remembered, but for the threads."""
+    people = [ida, bo, world.person("Cem"), world.person("Dana")]
+    await ida.runs("/play", game="giro_mondiale", teams=True)
+    for person in people[1:]:
+        await person.clicks("Join")
+    forgets(kreisel(world), monkeypatch)
+    await ida.clicks("Start")
+    threads = [thread.id for thread in world.threads]
+    await world.crashes()
+    await world.settles()
+    assert [thread.id for thread in world.threads] == threads
+    assert [boards(world, thread) for thread in world.threads] == [1, 1, 1]
 
 
 # Permissions that come back

@@ -145,6 +145,11 @@ def check_what_is_shown(ground: Ground, crowd: Crowd, ledger: Ledger) -> None:
         assert len(lobbies) == 1, told
         named = re.compile(rf"(#|table ){table.table} · ")
         threads = [thread for thread in world.threads() if named.search(thread.name)]
+        for left in [thread for thread in threads if not world.messages(thread.id)]:
+            # killed between opening it and remembering it: nobody ever sees it
+            assert left.is_private, told
+            assert set(left.members) <= {world.house.bot}, told
+            threads.remove(left)
         boards = [each for each in own if _has(each, "more")]
         if table.phase == "lobby":
             assert not threads, told

@@ -268,6 +268,7 @@ class Delivery:
             Contents(table, self.history, self._tables.house, board),
             self._tables.preferences,
             self._deletions,
+            lambda home: self._tables.set_note(table.id, note_of(home, outstanding.note)),
             clicked=clicked,
             again=await self._link_of_next(table),
             unsure=inherited or table.id in self._unsure,

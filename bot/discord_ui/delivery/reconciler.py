@@ -72,6 +72,7 @@ class Reconciler:
         contents: Contents,
         preferences: Callable[[int], Awaitable[Preferences]],
         deletions: Deletions,
+        remember: Callable[[Home], Awaitable[None]],
         *,
         clicked: Clicked | None = None,
         again: str = "",
@@ -87,6 +88,7 @@ class Reconciler:
         self._contents = contents
         self._preferences = preferences
         self._deletions = deletions
+        self._remember = remember
         self._likes: dict[int, Preferences] = {}
         """Of those who are to be called."""
         self._clicked = clicked
@@ -126,6 +128,7 @@ class Reconciler:
         own = self.home.threads.get(want.name)
         if own is None:
             own = self._keep(want, await self._opened(want))
+            await self._remember(self.home)  # before anybody is let in: it is never looked for
         if own.id in (0, self.home.channel):
             return
         if want.private and not self._table.phase.is_over:
@@ -146,9 +149,7 @@ class Reconciler:
         name = team_thread_name(table, want.team, texts) if want.team else thread_name(table, texts)
         lobby = home.messages[LOBBY].message if LOBBY in home.messages else 0
         try:
-            number = await open_thread(
-                self._client, home.channel, name, private=want.private, lobby=lobby, since=table.opened
-            )
+            number = await open_thread(self._client, home.channel, name, private=want.private, lobby=lobby)
         except ThreadRefused as refused:
             log.info("table %s gets no thread: %s", table.id, refused.code)
             if want.private and not want.team:

@@ -1,6 +1,8 @@
-"""Threads of ours: opened once, found again after a crash, their members kept as they should be.
+"""Threads of ours: opened once, remembered before anybody is let in, their members kept as they should be.
 
-Only what the bot itself has opened is ever taken for its own: a name identifies nothing.
+A name identifies nothing, and who is in a thread nobody can be sure of. So none is ever taken over: after a
+crash between opening one and remembering it, another is opened, and one with nobody in it is left behind.
+The thread of a lobby cannot be there twice, since it bears the number of the lobby's message.
 """
 
 from __future__ import annotations
@@ -12,7 +14,6 @@ from typing import Final
 import discord
 from discord import ChannelType, TextChannel
 
-from bot.clock import MILLISECONDS
 from bot.discord_ui.delivery.channel import NOT_REACHED, UNKNOWN_MESSAGE, is_final, what_failed
 
 log = logging.getLogger(__name__)
@@ -33,22 +34,15 @@ class ThreadRefused(Exception):
 
 
 async def open_thread(
-    client: discord.Client, channel: int, name: str, *, private: bool, lobby: int = 0, since: int = 0
+    client: discord.Client, channel: int, name: str, *, private: bool, lobby: int = 0
 ) -> int:
-    """A thread in a channel: from the lobby's message if that is still there, else on its own.
-
-    ``since``: when the table was opened, in milliseconds. A thread of ours by this name that is younger was
-    opened for it, by a run of the bot that could not remember it any more.
-    """
+    """A thread in a channel: from the lobby's message if that is still there, else on its own."""
     parent = client.get_channel(channel) or await client.fetch_channel(channel)
     if not isinstance(parent, TextChannel):
         raise ThreadRefused(0)
     try:
-        if lobby and not private:
-            if thread := await _from_lobby(client, parent, lobby, name):
-                return thread
-        elif orphan := _orphan(client, parent, name, private=private, since=since):
-            return orphan.id
+        if lobby and not private and (thread := await _from_lobby(client, parent, lobby, name)):
+            return thread
         kind = ChannelType.private_thread if private else ChannelType.public_thread
         opened = await parent.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK)
     except discord.HTTPException as error:
@@ -70,21 +64,6 @@ async def _from_lobby(client: discord.Client, parent: TextChannel, lobby: int, n
             raise
     there = client.get_channel(lobby) or await client.fetch_channel(lobby)
     return lobby if _is_own(client, there) else 0
-
-
-def _orphan(
-    client: discord.Client, parent: TextChannel, name: str, *, private: bool, since: int
-) -> discord.Thread | None:
-    """Our own thread of this name that nobody remembers."""
-    for thread in parent.threads:
-        if (
-            _is_own(client, thread)
-            and thread.is_private() is private
-            and thread.name == name
-            and discord.utils.snowflake_time(thread.id).timestamp() * MILLISECONDS >= since
-        ):
-            return thread
-    return None
 
 
 def _is_own(client: discord.Client, thread: object) -> bool:

@@ -201,9 +201,10 @@ def _withdrawn(table: Table, home: Home, holding: Collection[str]) -> Iterator[M
     """Offers that were made and hold no more: whoever was called finds out what became of it."""
     for key, posted in home.messages.items():
         kind, _, number = key.partition("-")
-        if kind == notices.OFFER and key not in holding and not table.seats_of(table.guest_of(int(number))):
-            if posted.content == WITHDRAWN or not table.phase.is_over:
-                yield Message(key, Kind.INVITATION, TABLE, WITHDRAWN, person=int(number))
+        if kind != notices.OFFER or key in holding or table.seats_of(table.guest_of(int(number))):
+            continue
+        if posted.content == WITHDRAWN or not table.phase.is_over:
+            yield Message(key, Kind.INVITATION, TABLE, WITHDRAWN, person=int(number))
 
 
 def _asked(
