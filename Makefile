@@ -27,9 +27,10 @@ test: lint .venv/browser ## Install what is missing, then run lint and all tests
 soak: .venv/tools ## Kill the playing process a thousand times, and play many more random evenings
 	@KREISEL_KILLS=1000 KREISEL_EVENINGS=1000 KREISEL_FLIPS=10000 $(BIN)/pytest -n auto tests/bot/test_kill.py tests/whole tests/bot/test_evenings.py
 
-# Compiled now: where Kreisel runs, it may often not write, and would compile itself anew at every start.
-install: .venv/installed ## Create .venv and install what Kreisel needs to run
+# Compiled and painted now: where Kreisel runs, it may often not write, and would do both anew at every start.
+install: .venv/installed ## Create .venv, install what Kreisel needs to run, and paint its boards
 	@$(BIN)/python -m compileall -q bot games render
+	@$(BIN)/python -m render.preparing
 
 lint: .venv/tools ## Check style, types and the direction of imports
 	@$(BIN)/ruff check --quiet .
@@ -54,7 +55,7 @@ keepsake: .venv/tools ## Keep a database of this version; every later one must g
 	@$(BIN)/python -m tests.releases.gather
 
 clean: ## Remove everything that was installed or made
-	@rm -rf .venv *.egg-info bench.txt .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv *.egg-info bench.txt data/prepared .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find bot games render tests -name __pycache__ -exec rm -rf {} +
 
 # The stamps make a second run quick: nothing is installed again unless pyproject.toml changed.

@@ -12,7 +12,7 @@ from games.catalogue import parse
 from games.core import Decision
 from games.faults import BadSetup, Fault
 from render import offered, picture
-from render.drawing import LARGEST, SMALLEST
+from render.sizes import LARGEST, SMALLEST
 
 REFUSED: Final = 2
 

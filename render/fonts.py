@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import struct
 import unicodedata
-from functools import lru_cache
+from bisect import bisect_left
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -23,13 +24,17 @@ MEDIUM: Final = 34
 LARGE: Final = 46
 
 FILES: Final = {False: font_roboto.font_files["RobotoMedium"], True: font_roboto.font_files["RobotoBold"]}
+FONTS: Final = 12
+"""So many are kept; each takes a third of a MiB."""
 MEASURED_AT: Final = 4
 """Widths are measured this much larger, for fractions of a pixel."""
+NO_CHARACTER: Final = 0xFFFF
+"""Where the basic plane ends."""
 LONGEST_NAME: Final = 100
 """More characters than a strip could ever show are not even looked at."""
 
 
-@lru_cache(64)
+@lru_cache(FONTS)
 def font(pixels: int, bold: bool) -> ImageFont.FreeTypeFont:
     """The font at a size; the basic layout, because it is the same on every machine."""
     return ImageFont.truetype(FILES[bold], max(pixels, 1), layout_engine=ImageFont.Layout.BASIC)
@@ -66,18 +71,33 @@ def legible(text: str) -> str:
     """
     kept = []
     for character in unicodedata.normalize("NFC", text[:LONGEST_NAME]):
-        if character in CHARACTERS:
+        if has(character):
             kept.append(character)
         elif character.isspace():
             kept.append(" ")
         else:
             plain = unicodedata.normalize("NFKC", character)
-            kept += [other for other in plain if other in CHARACTERS]
+            kept += [other for other in plain if has(other)]
     return " ".join("".join(kept).split())
 
 
-def _characters(file: str) -> frozenset[str]:
-    """What a TrueType file has glyphs for, read from its cmap table (format 4, the basic plane)."""
+@lru_cache(4096)
+def has(character: str) -> bool:
+    """Whether both weights can write a character, without a layout engine; nothing that steers or hides text.
+
+    >>> has("ß"), has("★"), has("\u200b")
+    (True, False, False)
+    """
+    return (
+        character.isprintable()
+        and unicodedata.category(character)[0] not in "CM"
+        and all(_glyph(_cmap(file), ord(character)) for file in FILES.values())
+    )
+
+
+@cache
+def _cmap(file: str) -> bytes:
+    """A TrueType file's table from characters to glyphs (format 4, the basic plane)."""
     data = Path(file).read_bytes()
     (tables,) = struct.unpack_from(">H", data, 4)
     places = {data[at : at + 4]: struct.unpack_from(">L", data, at + 8)[0] for at in _steps(12, tables, 16)}
@@ -85,8 +105,9 @@ def _characters(file: str) -> frozenset[str]:
     (encodings,) = struct.unpack_from(">H", data, cmap + 2)
     for at in _steps(cmap + 4, encodings, 8):
         table = cmap + struct.unpack_from(">L", data, at + 4)[0]
-        if struct.unpack_from(">H", data, table)[0] == 4:
-            return frozenset(map(chr, _basic_plane(data, table)))
+        kind, length = struct.unpack_from(">HH", data, table)
+        if kind == 4:
+            return data[table : table + length]
     raise ValueError(f"{file}: no cmap of format 4")
 
 
@@ -94,31 +115,17 @@ def _steps(first: int, count: int, step: int) -> range:
     return range(first, first + count * step, step)
 
 
-def _basic_plane(data: bytes, table: int) -> set[int]:
-    doubled = struct.unpack_from(">H", data, table + 6)[0]
-    segments = f">{doubled // 2}H"
-    ends = struct.unpack_from(segments, data, table + 14)
-    starts = struct.unpack_from(segments, data, table + 16 + doubled)
-    deltas = struct.unpack_from(segments, data, table + 16 + 2 * doubled)
-    offsets_at = table + 16 + 3 * doubled
-    offsets = struct.unpack_from(segments, data, offsets_at)
-    found = set()
-    for segment, (start, end) in enumerate(zip(starts, ends, strict=True)):
-        for code in range(start, min(end, 0xFFFE) + 1):
-            glyph = code
-            if offsets[segment]:
-                place = offsets_at + 2 * segment + offsets[segment] + 2 * (code - start)
-                (glyph,) = struct.unpack_from(">H", data, place)
-                if not glyph:
-                    continue
-            if (glyph + deltas[segment]) % 0x10000:
-                found.add(code)
-    return found
-
-
-def _visible(characters: frozenset[str]) -> frozenset[str]:
-    """Without marks that would need a layout engine, and without what steers or hides text."""
-    return frozenset(c for c in characters if unicodedata.category(c)[0] not in "CM" and c.isprintable())
-
-
-CHARACTERS: Final = _visible(_characters(FILES[False]) & _characters(FILES[True]))
+def _glyph(cmap: bytes, code: int) -> int:
+    """The number of a character's glyph; 0 if it has none."""
+    if code >= NO_CHARACTER:
+        return 0
+    (doubled,) = struct.unpack_from(">H", cmap, 6)
+    ends = struct.unpack_from(f">{doubled // 2}H", cmap, 14)
+    at = 16 + doubled + 2 * bisect_left(ends, code)
+    first, delta, offset = (struct.unpack_from(">H", cmap, at + part * doubled)[0] for part in range(3))
+    if code < first:
+        return 0
+    glyph = code
+    if offset:
+        (glyph,) = struct.unpack_from(">H", cmap, at + 2 * doubled + offset + 2 * (code - first))
+    return (glyph + delta) % 0x10000 if glyph else 0

@@ -6,31 +6,34 @@ palette and kept; a picture is the ground with its patches.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, groupby
 from math import ceil
+from threading import Lock
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 from PIL import Image
-from zlib_ng.zlib_ng import compress as deflated
 from zlib_ng.zlib_ng import decompress as inflated
 
-from render.canvas import FINER, UNITS, Canvas
+from render import painting, prepared
+from render.canvas import UNITS
 from render.face import AnyFace
 from render.kept import Kept
-from render.palette import CACHE_BYTES, COLOURS, Palette, fitted
+from render.palette import CACHE_BYTES, COLOURS, Palette
 from render.png import LEVEL, QUICK, Band, band, head, png
+from render.prepared import Board
 from render.sprites import Placed, Sprite
 from render.theme import Theme
 
 Box: TypeAlias = tuple[int, int, int, int]
+Key: TypeAlias = tuple[int, int, int]
+"""A bitmap's number, and its place."""
 
-TILE: Final = 125
-"""All is drawn in tiles of at most so many pixels, because at four times its size it would be large."""
 BAND: Final = 64
 """Rows of a PNG that are deflated together."""
 HASTY: Final = -1
+LOOK_BYTES: Final = 1 << 18
 BOARD_BYTES: Final = 8 << 20
 """Of boards that sleep: every game in every theme, and its films."""
 GROUND_BYTES: Final = 6 << 20
@@ -38,11 +41,6 @@ GROUND_BYTES: Final = 6 << 20
 PATCH_BYTES: Final = 8 << 20
 BITMAP_BYTES: Final = 8 << 20
 BAND_BYTES: Final = 8 << 20
-SHIFT: Final = 14
-OFFSET: Final = 1 << 13
-"""Places lie between minus and plus this."""
-OVERHEAD: Final = 500
-"""What a kept thing takes beside its pixels, about."""
 
 
 class Bitmap(Struct, frozen=True, eq=False):
@@ -71,53 +69,48 @@ class Ground(Struct, frozen=True, eq=False):
 
 
 _numbers = count()
+_boards: Kept[Board] = Kept(BOARD_BYTES, weigh=lambda it: it.weight)
 _grounds: Kept[Ground] = Kept(
     GROUND_BYTES, weigh=lambda it: CACHE_BYTES + it.indices.width * it.indices.height
 )
-_bitmaps: Kept[Bitmap] = Kept(BITMAP_BYTES, weigh=lambda it: OVERHEAD + 4 * it.size[0] * it.size[1])
-_patches: Kept[Patch] = Kept(PATCH_BYTES, weigh=lambda it: OVERHEAD + it.image.width * it.image.height)
-_bands: Kept[Band] = Kept(BAND_BYTES, weigh=lambda it: OVERHEAD + len(it.chunk))
+_bitmaps: Kept[Bitmap] = Kept(BITMAP_BYTES, weigh=lambda it: 4 * it.size[0] * it.size[1])
+_patches: Kept[Patch] = Kept(PATCH_BYTES, weigh=lambda it: it.image.width * it.image.height)
+_bands: Kept[Band] = Kept(BAND_BYTES, weigh=lambda it: len(it.chunk))
 
 
 class Look:
-    """The board of a face as it looks in one theme and size."""
+    """The board of a face as it looks in one theme and size, with at most so many colours."""
 
-    def __init__(self, face: AnyFace, theme: Theme, size: int, colours: int) -> None:
+    def __init__(self, face: AnyFace, theme: Theme, size: int, most: int) -> None:
         self.face = face
         self.theme = theme
         self.size = size
-        self.number = next(_numbers)
+        self.lock = Lock()
+        """Held by whoever draws on it: nothing is painted twice, and nobody waits for another game's."""
+        self._number = next(_numbers)
+        self._most = most
         self._scale = size / UNITS
-        ground = self._painted()
-        tops = range(0, size, TILE)
-        # The board waits for its palette deflated: as it is, it would be most of the memory in use.
-        waiting = [deflated(ground.crop((0, top, size, min(top + TILE, size))).tobytes()) for top in tops]
-        smaller = ground.resize((size // 3, size // 3), Image.Resampling.NEAREST)
-        del ground
-        self.colours = fitted(theme, self._sample(smaller), colours)
-        self._head = head(size, size, self.colours)
-        palette = Palette(self.colours)
-        # One column more than the picture has: the filter byte before every row of a PNG.
-        indices = palette.blank(size + 1, size)
-        for top, rows in zip(tops, waiting, strict=True):
-            strip = Image.frombytes("RGB", (size, min(TILE, size - top)), inflated(rows))
-            indices.paste(palette.mapped(strip), (1, top))
-        _grounds.put(self.number, Ground(indices, palette))
-        self._asleep = deflated(indices.tobytes())
 
     @property
-    def weight(self) -> int:
-        """The bytes it keeps while nobody looks at it."""
-        return OVERHEAD + len(self._asleep)
+    def colours(self) -> bytes:
+        """The palette."""
+        return self._board().colours
+
+    def _board(self) -> Board:
+        """The empty board, asleep: to paint it anew would take longer than a hundred pictures."""
+        key, looks = (self._number,), (self.face, self.theme, self.size, self._most)
+        return _boards.find(key) or _boards.put(key, prepared.read(*looks) or painting.painted_board(*looks))
 
     def _ground(self) -> Ground:
-        """The empty board, awake: to draw it anew would take longer than a hundred pictures."""
-        return _grounds.find(self.number) or _grounds.put(self.number, self._awake())
+        """The empty board, awake."""
+        key = (self._number,)
+        return _grounds.find(key) or _grounds.put(key, self._awake())
 
     def _awake(self) -> Ground:
-        palette = Palette(self.colours)
+        board = self._board()
+        palette = Palette(board.colours)
         indices = palette.blank(self.size + 1, self.size)
-        indices.frombytes(inflated(self._asleep))
+        indices.frombytes(inflated(board.indices))
         return Ground(indices, palette)
 
     def png(self, scene: Iterable[Placed]) -> bytes:
@@ -125,7 +118,8 @@ class Look:
         # What lies twice at one place is painted once.
         spots = list({spot.key: spot for spot in map(self.spot, scene)}.values())
         patches = [self.patch(spots, at) for at in range(len(spots))]
-        return png(self._head, [self._band(*cut, patches) for cut in self._cuts(spots)])
+        bands = [self._band(*cut, patches) for cut in self._cuts(spots)]
+        return png(head(self.size, self.size, self.colours), bands)
 
     def _cuts(self, spots: Iterable[Spot]) -> Iterator[tuple[int, int, bool]]:
         """The first row of every band, the row after its last, and whether it changes again soon.
@@ -141,7 +135,7 @@ class Look:
 
     def _band(self, top: int, bottom: int, hasty: bool, patches: Iterable[Patch]) -> Band:
         touching = [patch for patch in patches if patch.box[1] < bottom and patch.box[3] > top]
-        key = (self.number, top, hasty, *[patch.number for patch in touching])
+        key = (self._number, top, hasty, *[patch.number for patch in touching])
         level = QUICK if hasty else LEVEL
         return _bands.find(key) or _bands.put(key, band(self._rows(top, bottom, touching), level=level))
 
@@ -167,7 +161,7 @@ class Look:
         """
         own = spots[at]
         below = reaching(own.box, spots[:at])
-        key = (self.number, own.key, *[spots[other].key for other in below])
+        key = (self._number, own.key, *[spots[other].key for other in below])
         found = _patches.find(key)
         return found or _patches.put(key, self._put_on(own, [self.patch(spots, other) for other in below]))
 
@@ -186,54 +180,19 @@ class Look:
         box = x, y, right, bottom
         if x < 0 or y < 0 or right > most or bottom > most:
             box = max(x, 0), max(y, 0), min(right, most), min(bottom, most)
-        key = (bitmap.number << 2 * SHIFT) + (x + OFFSET << SHIFT) + y + OFFSET
-        return Spot(bitmap, x, y, box, key, placed.passing)
+        return Spot(bitmap, x, y, box, (bitmap.number, x, y), placed.passing)
 
     def _bitmap(self, sprite: Sprite) -> Bitmap:
         key = (self.theme.name, self.size, sprite)
-        return _bitmaps.find(key) or _bitmaps.put(key, self._painted_sprite(sprite))
+        return _bitmaps.find(key) or _bitmaps.put(key, self._pixels(sprite))
 
-    def _painted_sprite(self, sprite: Sprite) -> Bitmap:
-        reach = ceil(sprite.width / 2 * self._scale), ceil(sprite.height / 2 * self._scale)
-        drawn = Image.new("RGBA", (2 * reach[0], 2 * reach[1]))
-        self._paint(drawn, reach, lambda canvas: sprite.paint(canvas, *sprite.args))
-        # Without its empty margin: fewer rows to touch.
-        left, top, right, bottom = drawn.getbbox() or (0, 0, 1, 1)
-        trimmed = drawn.crop((left, top, right, bottom))
-        return Bitmap(next(_numbers), trimmed, (reach[0] - left, reach[1] - top), trimmed.size)
-
-    def _painted(self) -> Image.Image:
-        ground = Image.new("RGB", (self.size, self.size), self.theme.page)
-        self._paint(ground, (0, 0), self.face.paint)
-        return ground
-
-    def _paint(self, image: Image.Image, origin: tuple[int, int], paint: Callable[[Canvas], None]) -> None:
-        """Fill an image of one colour by a painter, tile by tile."""
-        empty = image.getpixel((0, 0))
-        for left in range(0, image.width, TILE):
-            for top in range(0, image.height, TILE):
-                width, height = min(TILE, image.width - left), min(TILE, image.height - top)
-                tile = Image.new(image.mode, (width * FINER, height * FINER), empty)
-                canvas = Canvas(tile, self.theme, self._scale, (origin[0] - left, origin[1] - top))
-                paint(canvas)
-                image.paste(canvas.reduced(), (left, top))
-
-    def _sample(self, ground: Image.Image) -> Image.Image:
-        """What the palette must serve: the smaller ground, and once more with every kind of sprite on it."""
-        side = ground.width
-        sample = Image.new("RGB", (side, 2 * side))
-        sample.paste(ground, (0, 0))
-        sample.paste(ground, (0, side))
-        left, top, row = 0, side, 0
-        for sprite in self.face.sheet():
-            image = self._painted_sprite(sprite).image
-            if left + image.width > side:
-                left, top, row = 0, top + row, 0
-            if top + image.height > 2 * side:
-                top = side
-            sample.paste(image, (left, top), image)
-            left, row = left + image.width, max(row, image.height)
-        return sample
+    def _pixels(self, sprite: Sprite) -> Bitmap:
+        found = self._board().sprites.get(prepared.key_of(sprite))
+        if found:
+            image, reach = Image.frombytes("RGBA", found.size, inflated(found.rgba)), found.reach
+        else:
+            image, reach = painting.painted_sprite(sprite, self.theme, self.size)
+        return Bitmap(next(_numbers), image, reach, image.size)
 
 
 class Spot(Struct, frozen=True, eq=False):
@@ -245,8 +204,7 @@ class Spot(Struct, frozen=True, eq=False):
     """Where its upper left corner is, perhaps outside of the picture."""
     box: Box
     """What it takes of the picture."""
-    key: int
-    """The bitmap's number and the place in one: a number is compared quicker than a tuple."""
+    key: Key
     passing: bool
 
     def seen(self) -> Image.Image:
@@ -266,16 +224,16 @@ def reaching(box: Box, spots: Sequence[Spot]) -> list[int]:
     ]
 
 
-_looks: Kept[Look] = Kept(BOARD_BYTES, weigh=lambda it: it.weight)
+_looks: Kept[Look] = Kept(LOOK_BYTES, weigh=lambda it: 0)
 
 
-def look_of(face: AnyFace, theme: Theme, size: int, colours: int = COLOURS) -> Look:
-    """The board, drawn now or kept from before."""
-    key = (face.game, theme.name, size, colours)
-    return _looks.find(key) or _looks.put(key, Look(face, theme, size, colours))
+def look_of(face: AnyFace, theme: Theme, size: int, most: int = COLOURS) -> Look:
+    """The looks of a board; it is read or painted when it is first drawn on."""
+    key = (face.game, theme.name, size, most)
+    return _looks.find(key) or _looks.put(key, Look(face, theme, size, most))
 
 
 def forget() -> None:
     """Drop everything that is kept."""
-    for kept in (_bitmaps, _patches, _bands, _looks, _grounds):
+    for kept in (_looks, _boards, _grounds, _bitmaps, _patches, _bands):
         kept.clear()

@@ -10,18 +10,16 @@ from PIL import Image, ImageChops
 
 from games.core import Decision, Event, Seat, State, Step
 from games.events import Thrown
-from render.drawing import DRAWING, check_size
 from render.faces import face_of
 from render.gif import CLEAR, SOON, TRAILER, Box, joined, opening, packed, rectangle
-from render.look import Look, Spot, look_of, reaching
+from render.look import Key, Look, Spot, look_of, reaching
 from render.palette import FEW
 from render.scene import still
+from render.sizes import FILM, check_size
 from render.sprites import Placed, every_nth
 from render.strip import Throw, as_fallen, throws
 from render.theme import named
 
-FILM: Final = 600
-"""Pixels: what chat shows without opening it, and every text is still read."""
 MOST_BYTES: Final = 8 << 20
 MOST_FRAMES: Final = 1200
 FIRST: Final = 1200
@@ -56,15 +54,16 @@ def replay(
     is shown, and the picture says so. ``progress`` is told how many of how many pictures are done.
     """
     check_size(size)
+    look = look_of(face_of(start), named(theme), size, FEW)
     all_frames = list(frames(start, steps))
     nth = -(-len(all_frames) // MOST_FRAMES)
     done, total = 0, len(thinned(all_frames, nth))
     while True:
         chosen, before = thinned(all_frames, nth), done
-        with DRAWING:
-            film = _Film(look_of(face_of(start), named(theme), size, FEW), names or {}, nth)
+        with look.lock:
+            film = _Film(look, names or {}, nth)
         for number, frame in enumerate(chosen, start=1):
-            with DRAWING:
+            with look.lock:
                 film.add(frame, number == 1, number == len(chosen))
             if film.length > MOST_BYTES:
                 break
@@ -116,7 +115,7 @@ class _Film:
         self._aside = every_nth(nth) if nth > 1 else None
         self._parts = [opening(look.size, look.colours)]
         self._known: dict[Placed, Spot] = {}
-        self._spots: dict[int, Spot] = {}
+        self._spots: dict[Key, Spot] = {}
         self._thrown: dict[Seat, Throw] = {}
         self._shown = look.part(NOWHERE, ())
         self.length = len(self._parts[0])
@@ -143,7 +142,7 @@ class _Film:
         spots = tuple(self._spots.values())
         return self._look.part(box, [self._look.patch(spots, at) for at in reaching(box, spots)])
 
-    def _seen(self, frame: Frame) -> dict[int, Spot]:
+    def _seen(self, frame: Frame) -> dict[Key, Spot]:
         """Everything on the board and where it is, in paint order."""
         face, thrown = self._look.face, self._lying(frame)
         placed = still(face, frame.state, frame.events, self._names, thrown=thrown, aside=self._aside)

@@ -20,10 +20,9 @@ from games.core import CHANCE, Chance, Decision, Event, Seat, State, Step
 from render import look, offered, picture, replay
 from render.canvas import FINER, UNITS, Canvas
 from render.choices import Choice
-from render.drawing import SIZE
 from render.faces import face_of
-from render.replaying import FILM
 from render.scene import scene
+from render.sizes import BOARD, FILM
 from render.sprites import Placed
 from render.theme import DARK
 from tests.bench.measure import Row
@@ -191,6 +190,6 @@ def rows() -> Iterator[Row]:
     for name in names:
         yield Row("P2", f"{name}: MiB at the peak of one picture", memory(name, warm=True), at_most=10)
         yield Row("P2", f"{name}: the same, with the board drawn", memory(name, warm=False), at_most=10)
-    for size in (FILM, SIZE):
+    for size in (FILM, BOARD):
         for name in names:
             yield from films(name, size)

@@ -76,15 +76,6 @@ def test_what_cannot_be_drawn_is_refused(key: str, value: object) -> None:
         picture(parse(LINE), **{key: value})  # type: ignore[arg-type]
 
 
-def test_what_is_kept_stays_within_its_bounds() -> None:
-    look.forget()
-    state = parse(LINE)
-    for number in range(60):
-        picture(state, names={Seat.RED: f"Anna {number}"}, size=100 + number % 6)
-    kept = (look._bitmaps, look._patches, look._bands, look._looks, look._grounds)
-    assert all(len(own) and own.weight <= own.most for own in kept)
-
-
 def test_a_board_that_was_put_aside_is_drawn_on_as_before() -> None:
     state, names = parse(LINE), {Seat.RED: "Anna"}
     look.forget()
@@ -92,4 +83,4 @@ def test_a_board_that_was_put_aside_is_drawn_on_as_before() -> None:
     for kept in (look._grounds, look._patches, look._bands):
         kept.clear()
     assert picture(state, names=names, size=200) == drawn
-    assert len(look._looks) == 1
+    assert len(look._boards) == 1

@@ -9,9 +9,10 @@ from bot.texts.loader import Texts
 from games.core import Decision, State
 from games.wording import seat_word
 from render import Choice, offered, picture
+from render.sizes import EXAMPLE
 
 
-def example_picture(example: Example, texts: Texts, *, size: int, theme: str = "") -> bytes:
+def example_picture(example: Example, texts: Texts, *, size: int = EXAMPLE, theme: str = "") -> bytes:
     """The position as a PNG, its seats called by their colours."""
     state, events = example.played()
     return picture(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from discord import ButtonStyle
 from discord.ui import Item
@@ -26,9 +26,7 @@ from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
 from render import picture
-
-SIZE: Final = 600
-"""Pixels of the picture: a channel is not the place to study it."""
+from render.sizes import COVER
 
 
 class LobbyPlace(Struct, frozen=True):
@@ -47,7 +45,7 @@ async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> 
         return await _past_lobby(table, texts, place)
     said = words("\n".join(_lines(table, texts, house, place)))
     start = card_of(table.terms.game).start(table.seats, table.terms.options)
-    png = await asyncio.to_thread(picture, start, size=SIZE)
+    png = await asyncio.to_thread(picture, start, size=COVER)
     items = [shown(describe(start, texts.language)), said, *rows(_buttons(table, texts, place))]
     return Message(Layout(framed(*items)), (partial(attached, png),))
 
@@ -55,7 +53,7 @@ async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> 
 async def _past_lobby(table: Table, texts: Texts, place: LobbyPlace) -> Message:
     """Where the game went; once it is over, who won, with the last picture."""
     if table.phase is Phase.FINISHED and table.state is not None and place.room != place.channel:
-        drawing = partial(picture, table.state, names=names(table, texts), size=SIZE)
+        drawing = partial(picture, table.state, names=names(table, texts), size=COVER)
         png = await asyncio.to_thread(drawing)
         said = "\n".join([*outcome(table, texts), _fate(table, texts, place)])
         items = [shown(describe(table.state, texts.language)), words(said)]

@@ -34,7 +34,6 @@ from bot.texts.loader import Texts
 from games.catalogue import GAMES
 
 PICTURE: Final = "rule.png"
-PICTURE_SIZE: Final = 700
 SLASH: Final = "/"
 
 
@@ -79,7 +78,7 @@ async def show_rule(request: Request) -> None:
     files: tuple[Callable[[], File], ...] = ()
     if example is not None:
         theme = (await request.preferences()).theme
-        drawing = partial(example_picture, example, texts, size=PICTURE_SIZE, theme=theme)
+        drawing = partial(example_picture, example, texts, theme=theme)
         files = (partial(attached, await asyncio.to_thread(drawing), PICTURE),)
         parts.append(shown(example.told(texts), PICTURE))
     more = button(ControlId("rules", arg=game), texts.say("rules-all", game=title(game, texts)))

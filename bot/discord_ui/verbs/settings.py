@@ -38,6 +38,7 @@ from bot.texts.loader import Texts
 from bot.texts.tours import tour
 from games.catalogue import GAMES, parse
 from render import picture
+from render.sizes import THUMBNAIL
 from render.theme import THEMES
 
 USUAL: Final = "-"
@@ -48,8 +49,6 @@ GAME: Final = "game"
 OF_GAME: Final = "of_game"
 """What a select of a game's own orders is for; the game and the order follow."""
 SLASH: Final = "/"
-SMALL: Final = 320
-"""Pixels of a theme's little picture."""
 SHOWN_GAME: Final = "rundlauf"
 
 
@@ -216,4 +215,4 @@ def _theme_word(theme: str, texts: Texts) -> str:
 @cache
 def _small(theme: str) -> bytes:
     """A position in a theme's colours, without words."""
-    return picture(parse(tour(SHOWN_GAME)[-1].line), size=SMALL, theme=theme)
+    return picture(parse(tour(SHOWN_GAME)[-1].line), size=THUMBNAIL, theme=theme)

@@ -34,7 +34,6 @@ from bot.texts.tours import COMMANDS, KREISEL, tour, tours
 from bot.texts.tours import words as told
 from games.catalogue import GAMES
 
-SIZE: Final = 700
 SPOKEN: Final = {
     "play": ("command-play",),
     "undo": ("command-table", "command-undo"),
@@ -74,7 +73,7 @@ async def step_of(
     steps = tour(which)
     step = min(step, len(steps) - 1)
     example = steps[step]
-    drawing = partial(example_picture, example, texts, size=SIZE, theme=theme)
+    drawing = partial(example_picture, example, texts, theme=theme)
     png = await asyncio.to_thread(drawing)
     heading = texts.say("tour-title", name=_name(which, texts), step=step + 1, steps=len(steps))
     said = told(which, step + 1, texts, commands=commands)

@@ -22,6 +22,7 @@ from bot.texts.describing import describe
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from render import picture
+from render.sizes import COVER
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ async def welcome(texts: Texts) -> Message:
         button(ControlId("tour", arg="kreisel"), texts.say("control-tour")),
     ]
     items = [shown(describe(state, texts.language)), words(texts.say("welcome")), *rows(buttons)]
-    png = await asyncio.to_thread(picture, state, size=600)
+    png = await asyncio.to_thread(picture, state, size=COVER)
     return Message(Layout(framed(*items)), (partial(attached, png),))
 
 
