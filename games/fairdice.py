@@ -12,7 +12,7 @@ after the promise, and no player knows the seed before the end.
 ['2', '4', '3', '6', '3', '2', '1', '5']
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from hmac import digest
 from itertools import count
@@ -28,6 +28,15 @@ RANGE: Final = 1 << 256
 def promise(seed: bytes) -> str:
     """What a table publishes before the game."""
     return sha256(seed).hexdigest()
+
+
+def promise_of_all(promises: Sequence[str]) -> str:
+    """One promise for several games: of one it is its own, of more the SHA-256 of them, one after the other.
+
+    >>> promise_of_all(["ab"]), promise_of_all(["ab", "cd"])[:16]
+    ('ab', '88d4266fd4e6338d')
+    """
+    return promises[0] if len(promises) == 1 else sha256("".join(promises).encode()).hexdigest()
 
 
 def message(words: Words, roll: int, attempt: int) -> bytes:

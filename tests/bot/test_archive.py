@@ -98,7 +98,8 @@ def test_who_comes_back_is_told_what_happened_since_their_own_move(club: Club) -
 
 
 def test_everybody_is_told_only_what_is_theirs(club: Club) -> None:
-    number = club.do(club.tables.open(IDA, "go_round", word="kiwi")).table.id
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.give_word(number, IDA, "kiwi"))
     club.do(club.tables.join(number, BO, word="plum"))
     done = club.do(club.tables.give_word(number, BO, "pear"))
     assert [one.entry.act for one in done.happened] == [WordGiven(Seat.BLUE, "pear")]
@@ -110,7 +111,7 @@ def test_everybody_is_told_only_what_is_theirs(club: Club) -> None:
         return [one.entry.act for one in club.do(club.tables.story(number, person=person))]
 
     hers, his, anybodys = acts(IDA.id), acts(BO.id), acts(0)
-    assert Joined(Seat.RED, 0, "kiwi") in hers
+    assert WordGiven(Seat.RED, "kiwi") in hers
     assert Joined(Seat.BLUE, 1) in hers
     assert Joined(Seat.RED, 0) in his
     assert Joined(Seat.BLUE, 1, "plum") in his

@@ -45,7 +45,8 @@ def test_an_exported_game_is_verified_offline(
 
 
 def test_words_for_the_dice_are_told_with_the_seed(club: Club) -> None:
-    number = club.do(club.tables.open(IDA, "go_round", word="Kuckuck")).table.id
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.give_word(number, IDA, "Kuckuck"))
     club.do(club.tables.join(number, BO, word="Uhu"))
     table = club.do(club.tables.start(number, IDA)).table
     running = club.do(club.tables.export(number))
@@ -310,7 +311,8 @@ def test_a_game_of_very_many_plies_is_written_and_read() -> None:
 
 
 def test_a_lobby_gives_nobodys_word_away(club: Club) -> None:
-    number = club.do(club.tables.open(IDA, "go_round", word="secret")).table.id
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.give_word(number, IDA, "secret"))
     with pytest.raises(Refused, match=r"^in_lobby"):
         club.do(club.tables.export(number))
     club.do(club.tables.close(number, IDA))

@@ -37,7 +37,8 @@ def test_no_secret_is_logged(
     set_up_logs(level, plain=plain)
     club = Club(tmp_path / "kreisel.db")
     host = Person(4242, NAME)
-    opened = club.do(club.tables.open(host, "rundlauf", word=WORD))
+    opened = club.do(club.tables.open(host, "rundlauf"))
+    club.do(club.tables.give_word(opened.table.id, host, WORD))
     club.do(club.tables.join(opened.table.id, BO))
     table = club.do(club.tables.start(opened.table.id, host)).table
     club.do(club.tables.plan(table.id, host, PLAN))

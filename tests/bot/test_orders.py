@@ -180,12 +180,13 @@ def test_a_plan_that_is_not_legal_then_is_forgotten_with_the_decision(club: Club
 
 
 def test_everybody_sees_only_what_is_theirs(club: Club) -> None:
-    number = club.do(club.tables.open(IDA, "krone", word="mine")).table.id
+    number = club.do(club.tables.open(IDA, "krone")).table.id
+    club.do(club.tables.give_word(number, IDA, "mine"))
     own = Orders(rolls=False, pays=1, peaceful=True)
     joined = club.do(club.tables.join(number, BO, word="his")).table
     assert [word for _, word in joined.words] == ["", "his"]
     table = club.do(club.tables.start(number, IDA)).table
-    assert [word for _, word in table.words] == ["mine", "his"]
+    assert [word for _, word in table.words] == ["mine", ""]
     seat = table.seat_of(table.guest_of(IDA.id))
     club.do(club.tables.set_orders(number, IDA, own))
     table = club.do(club.tables.plan(number, IDA, "dare")).table

@@ -73,16 +73,13 @@ async def test_teams_are_paired(world: World, ida: Person, bo: Person) -> None:
 async def test_who_plays_with_whom_is_the_hosts(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="giro_mondiale", players=4)
     await bo.clicks("Join")
-    answer = await bo.clicks_more("Team")
-    assert answer.is_private
-    assert not answer.message.selects
-    assert "teams" not in (await table_of(world)).terms.options
+    refused = await bo.runs("/table team")
+    assert refused.is_private
+    assert not refused.message.selects
     await ida.clicks_more("Team")
     await ida.selects("blue")
     assert "🔴 Red: Ida (host) · on a team with 🔵 Blue" in world.messages()[0].text
-    refused = await bo.clicks_more("Team")
-    assert refused.is_private
-    assert not refused.message.selects
+    assert "Team" not in (await bo.clicks("k:more")).message.labels
     forged = await bo.forges("s:repair:1:4:", on=world.messages()[0], values=["red"])
     assert forged.is_private
     assert (await table_of(world)).terms.options["teams"] == "red+blue/yellow+green"
@@ -330,6 +327,7 @@ async def test_a_lobby_has_the_buttons_that_matter_and_the_rest_under_more(
     assert own.labels == [
         "Regeln",
         "Wie geht das?",
+        "Würfel prüfen",
         "Optionen",
         "Farbe",
         "Team",
@@ -340,7 +338,7 @@ async def test_a_lobby_has_the_buttons_that_matter_and_the_rest_under_more(
     assert "ein Wort von dir fließt in jeden Wurf ein" in own.text
     (lobby,) = world.messages()
     passing_by = (await ida.clicks("Mehr", on=lobby)).message
-    assert passing_by.labels == ["Rules", "How does it work?", "Options"]
+    assert passing_by.labels == ["Rules", "How does it work?", "Check the dice", "Options"]
     assert "dice" not in passing_by.text
     assert "Giro Mondiale" in (await ida.clicks("Rules")).text
     assert "Giro Mondiale" in (await ida.clicks("How does it work?")).text

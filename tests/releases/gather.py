@@ -243,7 +243,8 @@ class Gathering:
     async def _forgotten(self) -> None:
         """Somebody who sat at a table of each kind, and wanted to be forgotten."""
         gone = Person(987_654_321, "Gone")
-        lobby = await self.tables.open(gone, "rundlauf", word="fort", **self._place)
+        lobby = await self.tables.open(gone, "rundlauf", **self._place)
+        await self.tables.give_word(lobby.table.id, gone, "fort")
         opened = await self.tables.open(self.people[0], "rundlauf", **self._place)
         await self.tables.join(opened.table.id, gone, word="weg")
         await self.tables.start(opened.table.id, self.people[0])

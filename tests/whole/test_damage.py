@@ -48,7 +48,8 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     for turn in range(12):
         table = club.move(table, turn).table
     club.do(club.tables.plan(table.id, BO, "12+"))
-    club.do(club.tables.open(BO, "rundlauf", word="Glück", server=7, channel=8))
+    lobby = club.do(club.tables.open(BO, "rundlauf", server=7, channel=8)).table
+    club.do(club.tables.give_word(lobby.id, BO, "Glück"))
     club.close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")

@@ -25,6 +25,7 @@ from bot.texts.games import pitch, players, public_words, terms_words, title
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
+from games.fairdice import promise_of_all
 from render import picture
 from render.sizes import COVER
 
@@ -58,7 +59,8 @@ async def _past_lobby(table: Table, texts: Texts, place: LobbyPlace) -> Message:
         said = "\n".join([*outcome(table, texts), _fate(table, texts, place)])
         items = [shown(describe(table.state, texts.language)), words(said)]
         return Message(Layout(framed(*items, colour=COLOURS[table.places[0][0]])), (partial(attached, png),))
-    said = "\n".join([_heading(table, texts), _fate(table, texts, place)])
+    kept = [f"-# {line}" for line in promised(table, texts)] if table.phase is Phase.PLAYING else []
+    said = "\n".join([_heading(table, texts), _fate(table, texts, place), *kept])
     homeless = table.phase is Phase.PLAYING and not place.room
     board = rows([_button("board", table, texts)]) if homeless else []
     return Message(Layout(framed(words(said), *board)))
@@ -72,7 +74,7 @@ def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[
     game = table.terms.game
     heading = _heading(table, texts)
     lines = [heading, pitch(game, texts), f"-# {players(game, texts)}", *_seats(table, texts)]
-    lines += [f"-# {line}" for line in _agreed(table, texts, place)]
+    lines += [f"-# {line}" for line in (*_agreed(table, texts, place), *promised(table, texts))]
     if table.free_seats:
         expires = (table.opened + house.lobby_lasts) // MILLISECONDS
         free = len(table.free_seats)
@@ -90,6 +92,14 @@ def _agreed(table: Table, texts: Texts, place: LobbyPlace) -> list[str]:
         return lines
     coming = public_words(table.terms.public, texts)
     return [texts.say("lobby-alone") if line == coming else line for line in lines]
+
+
+def promised(table: Table, texts: Texts) -> list[str]:
+    """What the dice are bound to, before anybody can give a word; of a series, all its games at once."""
+    if not table.promises:
+        return []
+    promise, games = promise_of_all(table.promises), len(table.promises)
+    return [texts.say("lobby-promise", promise=promise, games=games)]
 
 
 def _fate(table: Table, texts: Texts, place: LobbyPlace) -> str:
@@ -152,11 +162,12 @@ def lobby_more(table: Table, guest: int, texts: Texts) -> Layout:
     learning: list[Item[Any]] = [
         _button("rules", table, texts),
         button(ControlId("tour", arg=card.id), texts.say("control-tour")),
+        _button("verify", table, texts),
     ]
     verbs = ["options"] if card.options else []
     if seated:
         verbs.append("colour")
-        if card.team_option and len(table.seats) == card.most:
+        if guest == table.host and card.team_option and len(table.seats) == card.most:
             verbs.append("pair")
         verbs.append("word")
     if seated or table.kept_seats(guest):

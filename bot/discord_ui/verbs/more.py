@@ -37,8 +37,10 @@ from bot.tables.journal.table import Table
 from bot.tables.reading.film import Film
 from bot.texts.describing import describe
 from bot.texts.games import title
+from bot.texts.loader import Texts
 from bot.texts.narration import summary
 from games.core import SEAT_OF, Seat
+from games.fairdice import promise_of_all
 
 FILM: Final = "film.gif"
 LONG_FILM: Final = 200
@@ -121,12 +123,24 @@ async def tell_luck(request: Request) -> None:
 
 @handles("verify")
 async def verify(request: Request) -> None:
-    """The game as a file that anybody can check, and how."""
-    await request.acknowledge()
+    """What is promised of the dice; once the game has begun, with a file that anybody can check."""
     view, texts = await look_at(request), await request.texts()
     table = view.table
+    if table.phase is Phase.LOBBY:
+        await request.say(_promises(table, texts))
+        return
+    await request.acknowledge()
     promise = table.promises[0] if table.promises else "–"
     await export(request, view, texts.say("verify-how", promise=promise, seed=table.seed or "–"))
+
+
+def _promises(table: Table, texts: Texts) -> str:
+    """What can be checked when; of a series, what each of its games is bound to."""
+    lines = [texts.say("verify-lobby", promise=promise_of_all(table.promises))]
+    if len(table.promises) > 1:
+        lines.append(texts.say("verify-lobby-series", games=len(table.promises)))
+        lines += [f"{number}. `{promise}`" for number, promise in enumerate(table.promises, start=1)]
+    return "\n".join(lines)
 
 
 @handles("export")

@@ -17,7 +17,7 @@ T = TypeVar("T")
 def seen_by(guest: int, happened: Iterable[Happened]) -> tuple[Happened, ...]:
     """What happened, as a guest may be told it; NOBODY sees what everybody does.
 
-    The words that went into the dice are told with the table, once the game has begun.
+    The words that went into the dice are told with the table, once the game is over.
     """
     shown = ((one, visible(one.entry, guest)) for one in happened)
     return tuple(replace(one, entry=entry) for one, entry in shown if entry is not None)

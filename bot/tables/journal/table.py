@@ -201,7 +201,7 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return NOBODY
 
     def seen_by(self, guest: int) -> Table:
-        """The table without what others keep to themselves: plans, orders, words before the start."""
+        """The table without what others keep to themselves: plans, orders, words until the end."""
         chairs = {
             seat: chair if chair.guest == guest != NOBODY else self._from_outside(chair)
             for seat, chair in self.chairs.items()
@@ -209,7 +209,7 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return replace(self, chairs=chairs)
 
     def _from_outside(self, chair: Chair) -> Chair:
-        word = "" if self.course is None else chair.word
+        word = chair.word if self.course is not None and self.seed else ""
         return replace(chair, word=word, orders=in_public(chair.orders), plan="")
 
     def is_deserted(self, seat: Seat) -> bool:

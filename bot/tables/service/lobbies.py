@@ -37,13 +37,13 @@ class Lobbies(Commands):
         leaving: Leaving = Leaving.COMPUTER,
         games: int = 1,
         seat: Seat | None = None,
-        word: str = "",
         server: int = 0,
         channel: int = 0,
         once: str = "",
     ) -> Done:
         """Open a table and sit down at it; more than one game makes a series.
 
+        Words come later: nobody gives one before the promise of the dice is there to be seen.
         The language is the server's, if none is given. ``once``: the id of the interaction; if it comes
         again, the table that it opened is given back.
         """
@@ -64,7 +64,7 @@ class Lobbies(Commands):
         def command(draft: Draft) -> None:
             draft.guest = draft.welcome(host)
             lobby.open_table(draft, terms)
-            lobby.join(draft, host, seat=seat, word=word, orders=orders)
+            lobby.join(draft, host, seat=seat, orders=orders)
 
         return await self._create(host, terms, command, server, channel, once=once)
 

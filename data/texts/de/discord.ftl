@@ -37,6 +37,10 @@ lobby-missing = { $count ->
    *[other] { $count } Plätze sind noch frei.
 } Der Tisch schließt { $until }.
 lobby-full = Alle sind da. Es geht { $until } los, oder sobald auf **Start** getippt wird.
+lobby-promise = { $games ->
+    [one] Würfel versprochen: `{ $promise }`
+   *[other] Würfel aller { $games } Partien versprochen: `{ $promise }`
+}
 lobby-expired = Es kamen nicht genug Leute zusammen, darum ist der Tisch geschlossen. Mit `/spielen` machst du einen neuen auf.
 lobby-closed = Der Tisch ist geschlossen.
 lobby-playing = Es wird gespielt: { $where }
@@ -45,7 +49,7 @@ lobby-alone = Hier bist nur du: Auf den anderen Plätzen spielen Computer.
 lobby-no-thread = Die Partie läuft, aber ich darf hier keinen privaten Thread öffnen. Gib mir „Private Threads erstellen“ und tippe dann auf Brett; bis dahin spielt ihr damit weiter.
 lobby-playing-here = Es wird gespielt, weiter unten.
 lobby-played-here = Die Partie ist zu Ende.
-lobby-word = -# **Dein Wort für die Würfel**: Kreisel hat seine Würfel schon versprochen; ein Wort von dir fließt in jeden Wurf ein. So kann sie niemand im Voraus kennen, auch nicht, wer Kreisel betreibt.
+lobby-word = -# **Dein Wort für die Würfel**: Kreisel hat seine Würfel schon versprochen; ein Wort von dir fließt in jeden Wurf ein. So kann sie niemand vorher ausgesucht haben, auch nicht, wer Kreisel betreibt.
 lobby-no-colour = Gerade ist keine andere Farbe frei.
 lobby-which-colour = Welche Farbe möchtest du?
 lobby-which-partner = Mit wem möchtest du spielen?
@@ -130,7 +134,7 @@ permission-read-message-history = Nachrichtenverlauf anzeigen
 # Dialoge
 dialog-word-title = Dein Wort für die Würfel
 dialog-word = Ein Wort, das nur du kennst
-dialog-word-help = Es fließt in jeden Wurf ein; so kann niemand die Würfel im Voraus kennen.
+dialog-word-help = Es fließt in jeden Wurf ein; so kann niemand die Würfel vorher ausgesucht haben.
 
 # Pings
 ping = { $person } { $what }
@@ -160,8 +164,14 @@ why-title = Was { $who } gerade nicht kann:
 why-none = { $who } kann alles, was die Figuren hergeben.
 why-nothing = Gerade gibt es nichts zu entscheiden.
 verify-how = Die Datei enthält die ganze Partie. Wer Kreisel hat, prüft sie mit `python -m games verify DATEI`, ohne Netz.
-    Versprochen vor dem ersten Wurf: `{ $promise }`
+    Versprochen vor der Partie: `{ $promise }`
     Offengelegt am Ende: `{ $seed }`
+verify-lobby = **Die Würfel dieses Tisches stehen schon fest, und niemand am Tisch kann sie kennen.** Das ist ihr Siegel, der SHA-256 eines geheimen Startwerts:
+    `{ $promise }`
+    - **Jetzt:** Merk dir das Siegel und gib dann ein eigenes Wort dazu. Es geht in jeden Wurf ein, und der Startwert stand fest, bevor jemand dein Wort kannte.
+    - **Während der Partie:** `/tisch prüfen` gibt dir die Partie als Datei; alles außer den Würfen lässt sich schon prüfen.
+    - **Am Ende:** Ich öffne das Siegel. Dann lässt sich jeder Wurf nachrechnen, ohne Netz.
+verify-lobby-series = Das Siegel ist der SHA-256 dieser { $games }, eins nach dem anderen; jedes gehört zu einer Partie:
 
 # Das Ende
 closing-won = { $count ->

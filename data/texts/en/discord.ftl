@@ -37,6 +37,10 @@ lobby-missing = { $count ->
    *[other] { $count } seats are still free.
 } The table closes { $until }.
 lobby-full = Everybody is here. The game begins { $until }, or when the host taps **Start**.
+lobby-promise = { $games ->
+    [one] Dice promised: `{ $promise }`
+   *[other] Dice of all { $games } games promised: `{ $promise }`
+}
 lobby-expired = Not enough people joined, so this table is closed. `/play` opens a new one.
 lobby-closed = This table is closed.
 lobby-playing = The game is on: { $where }
@@ -45,7 +49,7 @@ lobby-alone = Only you are here: the other seats are for computers.
 lobby-no-thread = The game is on, but I may not open a private thread here. Give me “Create Private Threads”, then tap Board; until then you can play on with it.
 lobby-playing-here = The game is on, further down.
 lobby-played-here = The game is over.
-lobby-word = -# **Your word for the dice**: Kreisel has promised its dice already; a word of your own goes into every roll. So nobody can know them in advance, not even those who run Kreisel.
+lobby-word = -# **Your word for the dice**: Kreisel has promised its dice already; a word of your own goes into every roll. So nobody can have chosen them beforehand, not even those who run Kreisel.
 lobby-no-colour = No other colour is free right now.
 lobby-which-colour = Which colour would you like?
 lobby-which-partner = Who would you like to play with?
@@ -130,7 +134,7 @@ permission-read-message-history = Read Message History
 # Dialogs
 dialog-word-title = Your word for the dice
 dialog-word = A word only you know
-dialog-word-help = It goes into every roll, so nobody can know the dice in advance.
+dialog-word-help = It goes into every roll, so nobody can have chosen the dice beforehand.
 
 # Pings
 ping = { $person } { $what }
@@ -160,8 +164,14 @@ why-title = What { $who } cannot do right now:
 why-none = { $who } can do everything the pieces allow.
 why-nothing = There is nothing to decide right now.
 verify-how = The file contains the whole game. Anybody who has Kreisel can check it with `python -m games verify FILE`, offline.
-    Promised before the first roll: `{ $promise }`
+    Promised in the lobby: `{ $promise }`
     Revealed at the end: `{ $seed }`
+verify-lobby = **The dice of this table are fixed already, and no player can know them.** This is the seal on them, the SHA-256 of a secret seed:
+    `{ $promise }`
+    - **Now:** note the seal, then add a word of your own. It goes into every roll, and the seed was fixed before anybody knew your word.
+    - **During the game:** `/table verify` gives you the game as a file; everything but the rolls can be checked.
+    - **At the end:** I open the seal. Then anybody can check every roll, offline.
+verify-lobby-series = The seal is the SHA-256 of these { $games }, one after the other; each belongs to one game:
 
 # The end
 closing-won = { $count ->
