@@ -26,6 +26,8 @@ class Space(Struct, frozen=True):
     """The gravity numbers."""
     field: Colour
     field_rim: Colour
+    name: Colour
+    """The number of a field on its orbit; softer than the gravity numbers."""
     edge: Colour
     """Around what is in a seat's colour, so that every seat stands out from the ground."""
     red: Colour
@@ -59,6 +61,7 @@ DARK: Final = Space(
     gravity=rgb("#8FE3B0"),
     field=rgb("#252C47"),
     field_rim=rgb("#7C89B5"),
+    name=rgb("#8D99C4"),
     edge=rgb("#05070D"),
     red=rgb("#FF6A74"),
     blue=rgb("#5AA9FF"),
@@ -78,6 +81,7 @@ LIGHT: Final = Space(
     gravity=rgb("#0E6A3A"),
     field=rgb("#FFFFFF"),
     field_rim=rgb("#7583A3"),
+    name=rgb("#66728F"),
     edge=rgb("#4A556E"),
     red=rgb("#BC232D"),
     blue=rgb("#1C63C7"),
@@ -97,6 +101,7 @@ CONTRAST: Final = Space(
     gravity=rgb("#FFFFFF"),
     field=rgb("#000000"),
     field_rim=rgb("#FFFFFF"),
+    name=rgb("#A0A0A0"),
     edge=rgb("#000000"),
     red=rgb("#F4655B"),
     blue=rgb("#6FB7FF"),
@@ -117,6 +122,7 @@ COLOUR_SAFE: Final = Space(
     gravity=rgb("#D6ECEF"),
     field=rgb("#252C47"),
     field_rim=rgb("#7C89B5"),
+    name=rgb("#8D99C4"),
     edge=rgb("#05070D"),
     red=rgb("#E8825A"),
     blue=rgb("#508AE9"),

@@ -254,11 +254,11 @@ def _paint_mouth(canvas: Canvas, seat: Seat) -> None:
 
 
 def _paint_chevron(canvas: Canvas, field: int) -> None:
-    """The way everybody drives, between this field and the next, where they leave room for it."""
+    """The way everybody drives, between every second field and the next, where they leave room for it."""
     colours, ring = traffic(canvas.theme), ROADS.ring(field)
     radius, ahead = RADII[ring], radians(STEP) * RADII[ring]
     start, end = _reach(field), ahead - _reach(ROADS.neighbour(field, CLOCKWISE))
-    if end - start < LEAST_ROOM:
+    if field % 2 or end - start < LEAST_ROOM:
         return
     half = CHEVRONS[ring]
     tip, back = ((start + end) / 2 + half * side / 2 for side in (1, -1))

@@ -98,11 +98,17 @@ def paint(canvas: Canvas) -> None:
         _paint_dock(canvas, seat)
     for field in FIELDS:
         if not SPECIALS >> field & 1:
-            colours = space(canvas.theme)
-            canvas.disc(*SPOTS[NAMES[field]], FIELD, colours.field, colours.field_rim, 3)
+            _paint_field(canvas, NAMES[field])
     for seat in SEATS:
         for field in (*FORMATION[seat], STATION[seat]):
             paint_special(canvas, seat, *SPOTS[NAMES[field]], share=1)
+
+
+def _paint_field(canvas: Canvas, name: str) -> None:
+    """A field of no seat's, with its number on the orbit: what words call it by."""
+    colours = space(canvas.theme)
+    canvas.disc(*SPOTS[name], FIELD, colours.field, colours.field_rim, 3)
+    canvas.text(*SPOTS[name], name.partition(".")[2], SMALL, colours.name)
 
 
 def _paint_space(canvas: Canvas) -> None:

@@ -28,7 +28,7 @@ Colours: TypeAlias = Callable[[Theme], Any]
 """A board's roles in a theme."""
 
 WRITTEN: dict[Colours, str] = {
-    space: "gravity/deep gravity/haze text/deep text/dock",
+    space: "gravity/deep gravity/haze text/deep text/dock name/field",
     wood: "writing/edge_field writing/board",
     net: "text_soft/ground",
     traffic: "text/goal text_soft/goal white/red white/blue name/verge link_marking/asphalt",
