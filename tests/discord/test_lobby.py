@@ -98,15 +98,29 @@ async def test_options_are_the_hosts(world: World, ida: Person, bo: Person) -> N
 
 async def test_a_lobby_tells_what_its_options_mean(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
-    (menu,) = (await ida.clicks_more("Options")).message.selects
+    menu, _ = (await ida.clicks_more("Options")).message.selects
     assert menu.descriptions == {
         "Line": "With your pieces at both ends of a line you put a chip anywhere on it.",
         "Shove": "You may land on an opponent’s piece and shove it to a free edge field.",
     }
-    await ida.selects("line", "shove")
+    await ida.selects("line", "shove", menu="s:agree_on")
     said = world.messages()[0].text
     assert "-# Variants: line and shove\n-# Line: With your pieces at both ends" in said
     assert "-# Shove: You may land on an opponent’s piece" in said
+
+
+async def test_the_theme_of_a_table_is_the_hosts_to_choose(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="rundlauf", players=2)
+    (before,) = world.messages()[0].pictures
+    await ida.clicks_more("Options")
+    await ida.selects("light", menu="s:retheme")
+    assert (await table_of(world)).terms.theme == "light"
+    (light,) = world.messages()[0].pictures
+    assert light != before
+    await bo.clicks_more("Optionen")
+    refused = await bo.selects("contrast", menu="s:retheme")
+    assert refused.is_private
+    assert (await table_of(world)).terms.theme == "light"
 
 
 async def test_a_word_for_the_dice_is_given_in_a_dialog(world: World, ida: Person) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import Preferences
 from games.core import Seat
-from tests.discord.harness.evening import opened
+from tests.discord.harness.evening import begun, opened
+from tests.discord.harness.players import board
 
 
 async def test_people_sit_and_get_up_by_command(tmp_path: Path) -> None:
@@ -34,3 +36,16 @@ async def test_what_a_lobby_asks_is_asked_by_command_too(tmp_path: Path) -> None
         await evening.red.submits({"word": "Kuckuck"})
         table = await evening.tables.table(1, evening.red.id)
         assert table.chairs[Seat.GREEN].word == "Kuckuck"
+
+
+async def test_a_running_game_gets_another_theme_and_a_reader_keeps_their_own(tmp_path: Path) -> None:
+    async with begun(tmp_path, "rundlauf", players=2) as evening:
+        await evening.tables.set_preferences(evening.blau.id, Preferences(theme="contrast"))
+        (dark,) = board(evening.carla).pictures
+        (own,) = (await evening.blau.runs("/table board")).message.pictures
+        await evening.red.runs("/table options")
+        await evening.red.selects("light", menu="s:retheme")
+        assert (await evening.table()).terms.theme == "light"
+        assert board(evening.carla).pictures != [dark]
+        assert (await evening.blau.runs("/table board")).message.pictures == [own]
+        assert (await evening.carla.runs("/table board")).message.pictures != [dark]

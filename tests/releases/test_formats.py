@@ -38,6 +38,7 @@ from bot.tables.journal.acts import (
     Rematched,
     Reserved,
     Started,
+    ThemeChosen,
     Threw,
     UndoAnswered,
     UndoAsked,
@@ -91,6 +92,7 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"Reserved","seat":1,"guest":-1}': Reserved(Seat.BLUE, NOBODY),
     '{"act":"ColourChanged","seat":1,"to":3}': ColourChanged(Seat.BLUE, Seat.GREEN),
     '{"act":"OptionAgreed","key":"phase","value":"2"}': OptionAgreed("phase", "2"),
+    '{"act":"ThemeChosen","theme":"light"}': ThemeChosen("light"),
     '{"act":"WordGiven","seat":1,"word":"Glück"}': WordGiven(Seat.BLUE, "Glück"),
     '{"act":"HostChanged","guest":2}': HostChanged(2),
     '{"act":"Started"}': Started(),
@@ -177,8 +179,8 @@ SETTINGS: dict[str, Struct] = {
 VERBS = """
     agree agree_on at board cancel catchup choose colour computer delete_data do export forget_me give_up
     give_word join keep_data leave look luck mod_end mod_tables more next_game options order orders pair
-    prefer prefer_there recolour refuse rematch repair replay resign roll rule rules rules_of shield sit
-    standings start step sure take take_data tour tour_of try undo unplan verify why word
+    prefer prefer_there recolour refuse rematch repair replay resign retheme roll rule rules rules_of shield
+    sit standings start step sure take take_data tour tour_of try undo unplan verify why word
 """
 """Of controls in messages that are out there."""
 

@@ -55,7 +55,7 @@ def drawn(
     choices: Sequence[Choice] = (),
     names: dict[Seat, str],
     viewer: Seat | None = None,
-    theme: str = "",
+    theme: str,
 ) -> asyncio.Future[bytes]:
     """A picture, begun at once and made while others are attended to."""
     drawing = partial(
@@ -65,7 +65,7 @@ def drawn(
         choices=choices,
         names=names,
         viewer=viewer,
-        theme=theme or "dark",
+        theme=theme,
     )
     return asyncio.get_running_loop().run_in_executor(None, drawing)
 
@@ -91,11 +91,11 @@ class Board:
         return await (begun or self.message())
 
     async def message(self, *, viewer: Seat | None = None, theme: str = "", heading: str = "") -> Message:
-        """The board under a heading; ``viewer``: for one person alone, in their theme."""
+        """The board under a heading; ``viewer``: for one person alone, in their theme if they chose one."""
         table, state = self.table, self.table.state
         if state is None:
             return Message(Layout(framed(words(self._said(heading)))))
-        drawing = self._drawn(state, viewer, theme)
+        drawing = self._drawn(state, viewer, theme or table.terms.theme)
         items: list[AnyItem] = [shown(self._alt), words(self._said(heading))]
         items += _controls(table, self._step, self._texts)
         colour = COLOURS[table.deciders[0]] if table.deciders else None

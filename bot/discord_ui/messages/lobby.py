@@ -46,7 +46,7 @@ async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> 
         return await _past_lobby(table, texts, place)
     said = words("\n".join(_lines(table, texts, house, place)))
     start = card_of(table.terms.game).start(table.seats, table.terms.options)
-    png = await asyncio.to_thread(picture, start, size=COVER)
+    png = await asyncio.to_thread(picture, start, size=COVER, theme=table.terms.theme)
     items = [shown(describe(start, texts.language)), said, *rows(_buttons(table, texts, place))]
     return Message(Layout(framed(*items)), (partial(attached, png),))
 
@@ -54,7 +54,9 @@ async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> 
 async def _past_lobby(table: Table, texts: Texts, place: LobbyPlace) -> Message:
     """Where the game went; once it is over, who won, with the last picture."""
     if table.phase is Phase.FINISHED and table.state is not None and place.room != place.channel:
-        drawing = partial(picture, table.state, names=names(table, texts), size=COVER)
+        drawing = partial(
+            picture, table.state, names=names(table, texts), size=COVER, theme=table.terms.theme
+        )
         png = await asyncio.to_thread(drawing)
         said = "\n".join([*outcome(table, texts), _fate(table, texts, place)])
         items = [shown(describe(table.state, texts.language)), words(said)]
@@ -164,7 +166,7 @@ def lobby_more(table: Table, guest: int, texts: Texts) -> Layout:
         button(ControlId("tour", arg=card.id), texts.say("control-tour")),
         _button("verify", table, texts),
     ]
-    verbs = ["options"] if card.options else []
+    verbs = ["options"]
     if seated:
         verbs.append("colour")
         if guest == table.host and card.team_option and len(table.seats) == card.most:

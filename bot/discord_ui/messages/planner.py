@@ -23,7 +23,11 @@ from games.core import Action, Seat, State
 async def planner(table: Table, step: Step, texts: Texts, *, theme: str = "", page: int = 0) -> Message:
     """What can be chosen next."""
     png = await drawn(
-        step.state, choices=step.choices, names=names(table, texts), viewer=step.seat, theme=theme
+        step.state,
+        choices=step.choices,
+        names=names(table, texts),
+        viewer=step.seat,
+        theme=theme or table.terms.theme,
     )
     key = "planner-next" if step.path else "planner-first"
     said = texts.say(key, what=asked(step.state, step.seat, texts, addressed=True))
@@ -42,7 +46,13 @@ async def preview(
 ) -> Message:
     """How the board would look after an action, before it is played."""
     after = state.apply(action, seat)
-    png = await drawn(after.state, events=after.events, names=names(table, texts), viewer=seat, theme=theme)
+    png = await drawn(
+        after.state,
+        events=after.events,
+        names=names(table, texts),
+        viewer=seat,
+        theme=theme or table.terms.theme,
+    )
     said = texts.say("planner-preview", what=sentence(state, action, texts))
     buttons: list[Item[Any]] = [
         button(

@@ -57,7 +57,7 @@ async def score_sheet(table: Table, texts: Texts, *, theme: str = "") -> tuple[A
     games = [texts.say("series-row", number=number + 1) for number in range(series.games if series else 0)]
     total = texts.say("series-total")
     png = await asyncio.to_thread(
-        partial(score_sheet, sides, games=games, total=total, theme=theme or "dark")
+        partial(score_sheet, sides, games=games, total=total, theme=theme or table.terms.theme)
     )
     alt = " ".join(
         texts.say(

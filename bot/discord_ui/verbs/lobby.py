@@ -16,6 +16,7 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.permissions import lacks_permissions
 from bot.discord_ui.messages.players import player_name, seat_word
+from bot.discord_ui.messages.themes import known_theme, theme_options
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import card_of
@@ -138,6 +139,15 @@ async def agree(request: Request) -> None:
     await request.delivery.show(done, request)
 
 
+@handles("retheme")
+async def choose_theme(request: Request) -> None:
+    """Other colours for what everybody sees."""
+    theme = known_theme(request.value)
+    done = await request.tables.choose_theme(request.control.table, request.person, theme)
+    await request.turn_into(_options(done.table, await request.texts()))
+    await request.delivery.show(done, request)
+
+
 async def _lacks_rooms(request: Request, key: str) -> bool:
     """Whether the option pairs people, and there can be no rooms for them."""
     table = await table_at(request)
@@ -175,7 +185,9 @@ def _options(table: Table, texts: Texts) -> Layout:
             words(said),
             ActionRow(select(control, _lines(table, known, texts), placeholder=name, several=known.several)),
         ]
-    return Layout(*parts)
+    themes = ControlId("retheme", table.id, table.public_ply)
+    about = words(f"{texts.say('lobby-theme')}\n-# {texts.say('lobby-theme-help')}")
+    return Layout(*parts, about, ActionRow(select(themes, theme_options(table.terms.theme, texts))))
 
 
 def _lines(table: Table, known: Option, texts: Texts) -> list[SelectOption]:

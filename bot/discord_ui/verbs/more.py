@@ -244,7 +244,7 @@ async def _show_film(request: Request, table: Table, film: Film, text: str) -> N
                 film.start,
                 film.steps,
                 names=names(table, texts),
-                theme=theme or "dark",
+                theme=theme or table.terms.theme,
             )
         )
         items.append(shown(describe(film.steps[-1].state, texts.language), FILM))

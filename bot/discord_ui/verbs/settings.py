@@ -26,13 +26,15 @@ from bot.discord_ui.controls.layout import (
 )
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request, language_of
+from bot.discord_ui.messages.themes import known_theme, theme_options, theme_word
 from bot.discord_ui.verbs.orders import changed as changed_orders
 from bot.discord_ui.verbs.orders import selects, ticks
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.orders import OF_EVERY_GAME
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import PINGS, Preferences
-from bot.tables.journal.terms import LANGUAGES
+from bot.tables.journal.terms import DARK, LANGUAGES
+from bot.texts.facts import hyphened
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.tours import tour
@@ -43,7 +45,6 @@ from render.theme import THEMES
 
 USUAL: Final = "-"
 """The value of a line for what Discord or Kreisel usually does."""
-DARK: Final = "dark"
 PREVIEWS: Final = "previews"
 GAME: Final = "game"
 OF_GAME: Final = "of_game"
@@ -106,7 +107,7 @@ def changed(preferences: Preferences, what: str, values: Sequence[str]) -> Prefe
         case "language", *_:
             return replace(preferences, language="" if value == USUAL else _known(what, value, LANGUAGES))
         case "theme", *_:
-            return replace(preferences, theme=_known(what, value, THEMES))
+            return replace(preferences, theme=known_theme(value))
         case "pings", *_:
             return replace(preferences, pings=_known(what, value, PINGS))
         case "habits", *_:
@@ -143,11 +144,11 @@ async def _settings(preferences: Preferences, texts: Texts) -> Message:
     items += _asked("pings", _pings(preferences, texts), texts)
     items += _asked("habits", _habits(preferences, texts), texts, several=True)
     items += _asked(GAME, [option(title(game, texts), game) for game in _with_orders()], texts)
-    items += _asked("theme", _themes(preferences, texts), texts)
+    items += _asked("theme", theme_options(preferences.theme or DARK, texts), texts)
     items += [
         Section(
-            words(texts.say(f"theme-{theme.replace('_', '-')}-help")),
-            accessory=Thumbnail(f"attachment://{theme}.png", description=_theme_word(theme, texts)),
+            words(texts.say(f"theme-{hyphened(theme)}-help")),
+            accessory=Thumbnail(f"attachment://{theme}.png", description=theme_word(theme, texts)),
         )
         for theme in THEMES
     ]
@@ -201,15 +202,6 @@ def _of_game(game: str, preferences: Preferences, texts: Texts) -> Layout:
 
     heading = words(texts.say("settings-of-game", game=title(game, texts)))
     return Layout(heading, *selects(preferences.orders, GAMES[game].orders, game, texts, control))
-
-
-def _themes(preferences: Preferences, texts: Texts) -> list[SelectOption]:
-    liked = preferences.theme or DARK
-    return [option(_theme_word(theme, texts), theme, default=theme == liked) for theme in THEMES]
-
-
-def _theme_word(theme: str, texts: Texts) -> str:
-    return texts.say(f"theme-{theme.replace('_', '-')}")
 
 
 @cache

@@ -25,12 +25,21 @@ from bot.tables.journal.acts import (
     Rematched,
     Reserved,
     Started,
+    ThemeChosen,
     WordGiven,
 )
 from bot.tables.journal.orders import Orders, ordered
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
-from bot.tables.journal.terms import MOST_GAMES, Person, Terms, card_of, checked_language, checked_word
+from bot.tables.journal.terms import (
+    MOST_GAMES,
+    Person,
+    Terms,
+    card_of,
+    checked_language,
+    checked_text,
+    checked_word,
+)
 from games.card import teams
 from games.chance import SEED_BYTES
 from games.core import Seat
@@ -57,6 +66,7 @@ def open_table(draft: Draft, terms: Terms, seats: tuple[Seat, ...] | None = None
         if key not in own and value != _default(terms.game, key)
     }
     checked_language(terms.language)
+    checked_text("theme", terms.theme)
     card.start(seats, options)  # whatever is wrong with the options or the seats is told now
     if terms.series is not None:
         if not card.is_scored:
@@ -198,6 +208,14 @@ def agree(draft: Draft, key: str, value: str) -> None:
     agreed = "" if value == _default(terms.game, key) else value
     if terms.options.get(key, "") != agreed:
         draft.add(OptionAgreed(key, agreed))
+
+
+def choose_theme(draft: Draft, theme: str) -> None:
+    """Other colours for the pictures that everybody sees, before the start or later."""
+    if draft.table.phase.is_over:
+        raise Refused("ended")
+    if draft.table.terms.theme != checked_text("theme", theme):
+        draft.add(ThemeChosen(theme))
 
 
 def add_computer(draft: Draft, seat: Seat | None = None) -> None:

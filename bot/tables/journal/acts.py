@@ -123,6 +123,12 @@ class OptionAgreed(Act, frozen=True, tag="OptionAgreed"):
     value: str
 
 
+class ThemeChosen(Act, frozen=True, tag="ThemeChosen"):
+    """The pictures that everybody sees have other colours."""
+
+    theme: str
+
+
 class WordGiven(Act, frozen=True, tag="WordGiven"):
     """A player's own word goes into the dice."""
 
@@ -230,6 +236,7 @@ AnyAct: TypeAlias = (
     | Reserved
     | ColourChanged
     | OptionAgreed
+    | ThemeChosen
     | WordGiven
     | HostChanged
     | Started

@@ -30,6 +30,7 @@ from bot.tables.journal.acts import (
     Rematched,
     Reserved,
     Started,
+    ThemeChosen,
     Threw,
     UndoAnswered,
     UndoAsked,
@@ -146,6 +147,8 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return replace(table, undo=_answered(table.undo, seat) if agrees else None), ()
         case UndoWithdrawn():
             return replace(table, undo=None), ()
+        case ThemeChosen(theme):
+            return replace(table, terms=replace(table.terms, theme=theme)), ()
         case OptionAgreed(key, value):
             return _agreed(table, key, value), ()
         case Closed(phase, seed, places):

@@ -17,6 +17,7 @@ LANGUAGES: Final = ("de", "en")
 """That a table can be played in."""
 MOST_GAMES: Final = 20
 LONGEST_CHOICE: Final = 60
+DARK: Final = "dark"
 
 
 class Consent(Enum):
@@ -56,6 +57,8 @@ class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, str] = field(default_factory=dict)
     players: int
     language: str = "en"
+    theme: str = DARK
+    """Of the pictures that everybody sees."""
     public: bool = True
     undo: Consent = Consent.ALL
     leaving: Leaving = Leaving.COMPUTER

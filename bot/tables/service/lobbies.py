@@ -107,6 +107,10 @@ class Lobbies(Commands):
         """Change an option in the lobby, as its host."""
         return await self._by_host(number, person, False, lambda draft, _: lobby.agree(draft, key, value))
 
+    async def choose_theme(self, number: int, person: Person, theme: str) -> Done:
+        """Choose the colours of what everybody sees, as the host."""
+        return await self._by_host(number, person, False, lambda draft, _: lobby.choose_theme(draft, theme))
+
     async def add_computer(
         self, number: int, person: Person, *, seat: Seat | None = None, once: str = ""
     ) -> Done:

@@ -54,6 +54,8 @@ lobby-no-colour = Gerade ist keine andere Farbe frei.
 lobby-which-colour = Welche Farbe möchtest du?
 lobby-which-partner = Mit wem möchtest du spielen?
 lobby-options = Was gilt an diesem Tisch? Ändern kann es, wer eingeladen hat.
+lobby-theme = **Aussehen** der Bilder, die alle sehen
+lobby-theme-help = Was nur du siehst, hat das Aussehen, das du in deinen Einstellungen gewählt hast.
 
 # Knöpfe
 control-join = Mitspielen

@@ -54,6 +54,8 @@ lobby-no-colour = No other colour is free right now.
 lobby-which-colour = Which colour would you like?
 lobby-which-partner = Who would you like to play with?
 lobby-options = What are the rules of this table? The host can change them.
+lobby-theme = **Theme** of the pictures everybody sees
+lobby-theme-help = What only you see has the theme you chose in your settings.
 
 # Buttons
 control-join = Join
