@@ -6,13 +6,18 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from math import sqrt
-from typing import TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
 from games.core import Chance, Seat
 
 Number = TypeVar("Number", int, float)
+
+UNUSUAL: Final = 2
+"""Standard deviations from which on we speak of luck."""
+FEW_THROWS: Final = 20
+"""Of fewer than these nobody can tell."""
 
 
 class Fortune(Struct, frozen=True):
@@ -33,6 +38,17 @@ class Fortune(Struct, frozen=True):
     def deviation(self) -> float:
         """How far the points lie from what was expected, in standard deviations; 0 without numbers."""
         return (self.pips - self.expected) / sqrt(self.spread) if self.spread else 0.0
+
+    @property
+    def verdict(self) -> Literal["lucky", "unlucky", "even"]:
+        """Luck only where it was more than chance usually brings.
+
+        >>> Fortune(throws=100, pips=390, expected=350, spread=292).verdict
+        'lucky'
+        """
+        if self.throws < FEW_THROWS or abs(self.deviation) <= UNUSUAL:
+            return "even"
+        return "lucky" if self.deviation > 0 else "unlucky"
 
     def after(self, chance: Chance, text: str) -> Fortune:
         """One throw more."""

@@ -10,13 +10,7 @@ from games.faults import shown
 from games.fortune import Fortune
 from games.record import Record, Verdict, verify
 
-WORDS: Final = (
-    (2.0, "very lucky dice"),
-    (1.0, "good dice"),
-    (-1.0, "dice as one expects them"),
-    (-2.0, "poor dice"),
-)
-"""From so many standard deviations on."""
+WORDS: Final = {"lucky": "lucky dice", "unlucky": "unlucky dice", "even": "nothing unusual"}
 
 
 def told(record: Record) -> Iterator[str]:
@@ -33,7 +27,7 @@ def told(record: Record) -> Iterator[str]:
         ended = shown(record.ended or "running")
         yield f"Not played to the end ({ended}): {verdict.course.line or 'not begun'}"
     for seat, fortune in verdict.course.fortunes.items():
-        yield f"{_name(seat, names)} had {luck_in_words(fortune)}"
+        yield f"{_name(seat, names)}: {luck_in_words(fortune)}"
 
 
 def _dice(record: Record, verdict: Verdict) -> str:
@@ -52,8 +46,8 @@ def _name(seat: Seat, names: dict[str, str]) -> str:
 def luck_in_words(fortune: Fortune) -> str:
     """Expected against thrown, for one seat.
 
-    >>> luck_in_words(Fortune(throws=10, pips=44, expected=35.0, spread=29.2))
-    'good dice: 10 rolls gave 44 points, 35.0 were to be expected.'
+    >>> luck_in_words(Fortune(throws=100, pips=390, expected=350.0, spread=292))
+    '100 rolls gave 390 points, 350.0 were to be expected: lucky dice.'
     """
     if not fortune.spread:
         faces = ", ".join(
@@ -61,7 +55,5 @@ def luck_in_words(fortune: Fortune) -> str:
             for face, expected in sorted(fortune.expected_faces.items())
         )
         return f"{fortune.throws} rolls: {faces}."
-    fitting = [words for least, words in WORDS if fortune.deviation >= least]
-    kind = fitting[0] if fitting else "very unlucky dice"
     points = f"{fortune.pips} points, {fortune.expected:.1f} were to be expected"
-    return f"{kind}: {fortune.throws} rolls gave {points}."
+    return f"{fortune.throws} rolls gave {points}: {WORDS[fortune.verdict]}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.messages.closing import fortune_words
+from bot.discord_ui.messages.luck import fortune_words
 from bot.texts.loader import Texts
 from games.fortune import Fortune
 

@@ -6,8 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from games.record import read, verify
+from bot.tables.service.tables import Tables
+from games.record import CHANCE, read, verify, write
 from tests.discord.harness.evening import Evening, begun, opened
 
 
@@ -64,6 +66,34 @@ async def test_verify_and_export_give_a_file_that_can_be_checked(tmp_path: Path)
             data = answer.message.files["kreisel-1.json"]
             assert verify(read(data)) is not None
             assert json.loads(data)["game"] == "go_round"
+
+
+async def test_the_dice_of_a_running_game_are_checked_later(tmp_path: Path) -> None:
+    async with begun(tmp_path) as evening:
+        await _plays(evening, 2)
+        assert (await evening.red.runs("/table verify")).text.startswith("⏳ The dice can be checked when")
+        assert (await evening.blau.runs("/table verify")).text.startswith("⏳ Prüfen kannst du die Würfel")
+
+
+async def test_check_the_dice_answers_right_or_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with begun(tmp_path) as evening:
+        while not (await evening.table()).phase.is_over:
+            await _plays(evening, 1)
+        right = (await evening.red.runs("/table verify", table="1")).text
+        assert right.startswith("✓ **The dice were fair.**")
+        honest = await evening.tables.export(1)
+
+        async def altered(self: Tables, number: int) -> bytes:
+            record = read(honest)
+            throws = [at for at, ply in enumerate(record.plies) if ply.by == CHANCE]
+            plies = list(record.plies)
+            last = plies[throws[-1]]
+            plies[throws[-1]] = replace(last, text="3" if last.text != "3" else "4")
+            return write(replace(record, plies=tuple(plies)))
+
+        monkeypatch.setattr(Tables, "export", altered)
+        wrong = (await evening.blau.runs("/table verify", table="1")).text
+        assert wrong.startswith("✗ **Hier stimmt etwas nicht.**")
 
 
 @pytest.mark.parametrize("command", ["board", "catch-up", "replay", "luck", "verify", "export"])

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any, Final
+from typing import Any
 
 from discord import ButtonStyle, File
 from discord.ui import Item
 
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import AnyItem, Layout, Message, button, framed, rows, words
+from bot.discord_ui.messages.luck import luck
 from bot.discord_ui.messages.players import COLOURS, shown_name
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.changes.series import goes_on
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
-from bot.texts.facts import hyphened, words_of
+from bot.texts.facts import hyphened
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from games.core import Seat
-from games.fortune import Fortune, Fortunes
-
-LUCKY: Final = 2
-"""Standard deviations from which on we speak of luck."""
-FEW_THROWS: Final = 20
-"""Of fewer than these nobody can tell."""
+from games.fortune import Fortunes
 
 
 async def closing(table: Table, fortunes: Fortunes | None, texts: Texts, *, again: str = "") -> Message:
@@ -81,37 +77,3 @@ def _buttons(table: Table, texts: Texts, again: str) -> list[Item[Any]]:
         button(ControlId(verb, table.id), texts.say(f"control-{verb}")) for verb in ("replay", "verify")
     ]
     return buttons
-
-
-def luck(table: Table, fortunes: Fortunes | None, texts: Texts) -> list[str]:
-    """What the dice gave everybody, beside what was to be expected."""
-    if fortunes is None:
-        return []
-    return [
-        f"-# {fortune_words(table.terms.game, shown_name(table, seat, texts), fortune, texts)}"
-        for seat, fortune in fortunes.items()
-        if seat in table.chairs and fortune.throws
-    ]
-
-
-def fortune_words(game: str, who: str, fortune: Fortune, texts: Texts) -> str:
-    """What the dice gave somebody; luck or bad luck only where it was more than chance usually brings."""
-    called = words_of(game)
-    if not fortune.spread:
-        faces = ", ".join(
-            texts.say("luck-face", face=called.die(face, texts), count=count, expected=f"{expected:.1f}")
-            for face, expected in sorted(fortune.expected_faces.items())
-            for count in [fortune.faces.get(face, 0)]
-        )
-        return texts.say("luck-faces", who=who, throws=fortune.throws, faces=faces)
-    kind = "even"
-    if fortune.throws >= FEW_THROWS and abs(fortune.deviation) > LUCKY:
-        kind = "lucky" if fortune.deviation > 0 else "unlucky"
-    return texts.say(
-        "luck-pips",
-        who=who,
-        throws=fortune.throws,
-        pips=fortune.pips,
-        expected=f"{fortune.expected:.0f}",
-        kind=kind,
-    )

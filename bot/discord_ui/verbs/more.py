@@ -10,7 +10,9 @@ from typing import Final
 
 from discord import ButtonStyle, File
 from discord.ui import File as FilePart
+from msgspec import json
 
+from bot.analysis.checking import Checked
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import (
     AnyItem,
@@ -26,8 +28,8 @@ from bot.discord_ui.controls.layout import (
 from bot.discord_ui.incoming.access import TableView, look_at, table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
-from bot.discord_ui.messages.closing import luck
 from bot.discord_ui.messages.lobby import lobby_more
+from bot.discord_ui.messages.luck import luck
 from bot.discord_ui.messages.players import names, shown_name
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.changes.draft import need_playing
@@ -39,12 +41,17 @@ from bot.texts.describing import describe
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.narration import summary
+from bot.texts.refusing import refused
+from bot.workers.pool import Busy, TooLong
 from games.core import SEAT_OF, Seat
 from games.fairdice import promise_of_all
+from games.record import BadRecord
 
 FILM: Final = "film.gif"
 LONG_FILM: Final = 200
 """Steps from which on it takes a while."""
+CHECK_SECONDS: Final = 20.0
+"""That the longest game may take to be checked."""
 SINCE_OWN: Final = "own"
 """A film that begins after the own last move."""
 
@@ -123,7 +130,7 @@ async def tell_luck(request: Request) -> None:
 
 @handles("verify")
 async def verify(request: Request) -> None:
-    """What is promised of the dice; once the game has begun, with a file that anybody can check."""
+    """Whether the dice were fair, and a file that anybody can check themselves; before, what is promised."""
     view, texts = await look_at(request), await request.texts()
     table = view.table
     if table.phase is Phase.LOBBY:
@@ -131,7 +138,22 @@ async def verify(request: Request) -> None:
         return
     await request.acknowledge()
     promise = table.promises[0] if table.promises else "–"
-    await export(request, view, texts.say("verify-how", promise=promise, seed=table.seed or "–"))
+    how = texts.say("verify-how", promise=promise, seed=table.seed or "–")
+    verdict = await _verdict(request, await view.export()) if table.seed else texts.say("verify-not-yet")
+    await export(request, view, f"{verdict}\n{how}")
+
+
+async def _verdict(request: Request, record: bytes) -> str:
+    """What a worker finds in a game that is over; if it cannot now, the file is there all the same."""
+    texts = await request.texts()
+    try:
+        found = await request.bot.workers.run("check", record, seconds=CHECK_SECONDS, owner=request.person.id)
+    except BadRecord as wrong:
+        return texts.say("verify-wrong", why=refused(wrong, texts))
+    except (Busy, TooLong):
+        return texts.say("verify-busy")
+    checked = json.decode(found, type=Checked)
+    return texts.say("verify-right", rolls=checked.rolls, plies=checked.plies)
 
 
 def _promises(table: Table, texts: Texts) -> str:

@@ -165,6 +165,10 @@ resign-question = { $leaving ->
 why-title = What { $who } cannot do right now:
 why-none = { $who } can do everything the pieces allow.
 why-nothing = There is nothing to decide right now.
+verify-right = ✓ **The dice were fair.** The seed keeps the promise given before the first roll, all { $rolls } rolls follow from it, and all { $plies } plies are as the rules allow.
+verify-wrong = ✗ **Something is not right here.** { $why }
+verify-not-yet = ⏳ The dice can be checked when the game is over: then the seed is told.
+verify-busy = This game could not be checked here just now. Try again in a moment, or check the file yourself.
 verify-how = The file contains the whole game. Anybody who has Kreisel can check it with `python -m games verify FILE`, offline.
     Promised in the lobby: `{ $promise }`
     Revealed at the end: `{ $seed }`
