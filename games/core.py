@@ -126,6 +126,10 @@ DECIDES_BEFORE_ROLL: Final = tuple(Decision(frozenset({seat}), Kind.BEFORE_ROLL)
 ANSWERS: Final = tuple(Decision(frozenset({seat}), Kind.ANSWER) for seat in SEATS)
 
 
+NOTABLE: Final = 3
+"""The weight of what turns a game: a capture, a bump, a chip, a piece that comes home."""
+
+
 class Event(Struct, frozen=True):
     """A fact that happened on the way from one state to the next; its class says how it is told."""
 

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct, json
 
 from bot.analysis.steps import Step, step_of, steps_of
+from bot.analysis.ways import ways
 from bot.texts.actions import asked, sentences
 from bot.texts.choices import more_words
 from bot.texts.describing import describe
@@ -35,6 +36,8 @@ class Wanted(Struct, frozen=True, kw_only=True):
     """How seats are called in sentences, by their colours, safe in a message."""
     names: dict[str, str]
     """And in the picture."""
+    own: tuple[str, ...] = ()
+    """The colours of whoever looks, if they have played."""
 
 
 class Page(Struct, frozen=True):
@@ -44,10 +47,10 @@ class Page(Struct, frozen=True):
     alt: str
     picture: bytes
     turn: str
-    plies: tuple[int, ...]
-    """All plies at which the position changed."""
-    number: int
-    """Which of them it is, counted from 0."""
+    ways: dict[str, int]
+    """The plies of other steps, by the way that leads there."""
+    is_own: bool
+    """Whether the ways to decisions lead to those of whoever looks."""
 
 
 def page(data: bytes) -> bytes:
@@ -71,8 +74,8 @@ def page(data: bytes) -> bytes:
         describe(state, wanted.language),
         png,
         state.turn.colour,
-        tuple(step.ply for step in steps),
-        number,
+        ways(steps, number, wanted.own),
+        bool(wanted.own),
     )
     return json.encode(shown)
 
@@ -100,7 +103,8 @@ def _lines(
         case Over(places):
             for place, seats in GAMES[state.game].numbered(places, state.options):
                 who = texts.listed(name(seat) for seat in sorted(seats))
-                yield texts.say("closing-place", place=place, who=who)
+                key = "closing-won" if place == 1 else "closing-place"
+                yield texts.say(key, place=place, who=who, count=len(seats))
         case Chance():
             yield f"**{asked(state, state.turn, texts)}**"
         case Decision(seats):

@@ -16,7 +16,6 @@ from tests.discord.harness.shown import Answer
 from tests.discord.harness.world import Person, World
 
 LINE = "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red"
-WAYS = ["First", "Back", "Next", "Last"]
 
 
 def file(data: bytes) -> tuple[str, bytes]:
@@ -59,11 +58,9 @@ async def test_a_position_is_shown_with_what_can_be_done(world: World, ida: Pers
         "- **B** The piece from 14 to 18: captures a piece of Yellow on 18\n"
         f"-# `{LINE}`"
     )
-    assert looked.message.labels == WAYS
-    assert not enabled(looked)
+    assert not looked.message.labels
     german = await bo.runs("/analyse", line=LINE)
     assert "### Rundlauf · Stellung 1 von 1\n**Rot hat eine 4. Wähle eine Figur.**" in german.text
-    assert german.message.labels == ["Anfang", "Zurück", "Weiter", "Ende"]
     assert not world.messages()
     assert not world.pings
 
@@ -75,17 +72,17 @@ async def test_a_game_from_a_file_is_gone_through_after_a_restart_too(
     steps = len(read(data).plies)
     looked = await ida.runs("/analyse", file=file(data))
     assert looked.text.startswith(f"### Go Round · position 1 of {steps}\n")
-    assert enabled(looked) == ["Next", "Last"]
+    assert enabled(looked) == ["Next", "Last", "+ 10", "Capture, bump, goal ▶", "Decision ▶"]
     await world.restarts()
     rolled = await ida.clicks("Next", on=looked.message)
     assert rolled.is_private
     assert f"position 2 of {steps}" in rolled.text
     assert "rolls" in rolled.text
-    assert enabled(rolled) == WAYS
+    assert enabled(rolled)[:4] == ["First", "Back", "Next", "Last"]
     last = await ida.clicks("Last", on=rolled.message)
     assert f"position {steps} of {steps}" in last.text
     assert "🏆" in last.text
-    assert enabled(last) == ["First", "Back"]
+    assert enabled(last) == ["First", "Back", "− 10", "◀ Capture, bump, goal", "◀ Decision"]
     before = await ida.clicks("Back", on=last.message)
     assert f"position {steps - 1} of {steps}" in before.text
     first = await ida.clicks("First", on=before.message)
@@ -111,8 +108,9 @@ async def test_a_game_played_here_is_gone_through_as_well(world: World, ida: Per
     await exported(world, ida, bo)
     looked = await bo.runs("/analyse", table="1")
     assert looked.is_private
-    assert enabled(looked) == ["Anfang", "Zurück"]
-    assert "🏆 **🔵 Bo**\n2. 🔴 Ida" in looked.text
+    ways = ["Anfang", "Zurück", "− 10", "◀ Schlag, Stoß, Ziel", "◀ Meine Entscheidung"]
+    assert enabled(looked) == ways
+    assert "### 🏆 🔵 Bo hat gewonnen!\n2. 🔴 Ida" in looked.text
     assert "Bo würfelt 1." in (await bo.clicks("Zurück", on=looked.message)).text
     outside = world.person("Cleo")
     assert (await outside.runs("/analyse", at=outside.dm, table="1")).message.pictures == []
@@ -217,3 +215,22 @@ async def test_many_choices_are_told_piece_by_piece(ida: Person) -> None:
     text = (await ida.runs("/analyse", line=line)).text
     assert "- **B** 1.4 … (29 ways)" in text
     assert text.count("\n- ") == 5
+
+
+async def test_one_jumps_by_ten_to_key_moments_and_to_own_decisions(
+    world: World, ida: Person, bo: Person
+) -> None:
+    steps = len(read(await exported(world, ida, bo)).plies)
+    first = await ida.clicks("First", on=(await ida.runs("/analyse", table="1")).message)
+    tenth = await ida.clicks("+ 10", on=first.message)
+    assert f"position 11 of {steps}" in tenth.text
+    assert f"position 1 of {steps}" in (await ida.clicks("− 10", on=tenth.message)).text
+    chip = await ida.clicks("Capture, bump, goal ▶", on=first.message)
+    assert "places a chip" in chip.text
+    seen, looked = set(), await ida.clicks("First", on=chip.message)
+    while "My decision ▶" in enabled(looked):
+        looked = await ida.clicks("My decision ▶", on=looked.message)
+        assert "**Red has" in looked.text
+        seen.add(looked.text.splitlines()[0])
+    by_hand = [ply for ply in read(await kreisel(world).tables.export(1)).plies if ply.how == "player"]
+    assert len(seen) == sum(ply.by == "red" for ply in by_hand) > 3

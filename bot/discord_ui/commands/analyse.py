@@ -79,7 +79,8 @@ async def _table(request: Request, view: TableView, ply: int) -> None:
     wanted = await _wanted(request, ply)
     called = {seat.colour: shown_name(table, seat, texts) for seat in table.seats}
     drawn = {seat.colour: name for seat, name in names(table, texts).items()}
-    wanted = replace(wanted, record=await view.export(), called=called, names=drawn)
+    own = tuple(seat.colour for seat in table.seats_of(table.guest_of(request.person.id)))
+    wanted = replace(wanted, record=await view.export(), called=called, names=drawn, own=own)
     await _show(request, wanted, table=table.id)
 
 

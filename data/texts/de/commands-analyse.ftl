@@ -16,3 +16,15 @@ control-look-first = Anfang
 control-look-back = Zurück
 control-look-forward = Weiter
 control-look-last = Ende
+control-look-far-back = − 10
+control-look-far-forward = + 10
+control-look-moment-back = ◀ Schlag, Stoß, Ziel
+control-look-moment-forward = Schlag, Stoß, Ziel ▶
+control-look-decision-back = { $whose ->
+    [own] ◀ Meine Entscheidung
+   *[all] ◀ Entscheidung
+}
+control-look-decision-forward = { $whose ->
+    [own] Meine Entscheidung ▶
+   *[all] Entscheidung ▶
+}

@@ -16,3 +16,15 @@ control-look-first = First
 control-look-back = Back
 control-look-forward = Next
 control-look-last = Last
+control-look-far-back = − 10
+control-look-far-forward = + 10
+control-look-moment-back = ◀ Capture, bump, goal
+control-look-moment-forward = Capture, bump, goal ▶
+control-look-decision-back = { $whose ->
+    [own] ◀ My decision
+   *[all] ◀ Decision
+}
+control-look-decision-forward = { $whose ->
+    [own] My decision ▶
+   *[all] Decision ▶
+}
