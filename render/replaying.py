@@ -6,9 +6,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from games.core import Decision, Event, Seat, State, Step
+from games.core import NOTABLE, Decision, Event, Seat, State, Step
 from games.events import Thrown
 from render.faces import face_of
 from render.gif import CLEAR, SOON, TRAILER, Box, joined, opening, packed, rectangle
@@ -16,16 +17,19 @@ from render.look import Key, Look, Spot, look_of, reaching
 from render.palette import FEW
 from render.scene import still
 from render.sizes import FILM, check_size
-from render.sprites import Placed, every_nth
+from render.sprites import Placed, some_of
 from render.strip import Throw, as_fallen, throws
 from render.theme import named
 
 MOST_BYTES: Final = 8 << 20
-MOST_FRAMES: Final = 1200
+LONGEST: Final = 80_000
+"""Milliseconds: of the longest game people watch a minute and a bit."""
 FIRST: Final = 1200
-"""Milliseconds."""
 MOVE: Final = 900
+QUICK: Final = 450
+"""A move of a long game: still long enough to be seen."""
 LAST: Final = 5000
+MOST_FRAMES: Final = (LONGEST - FIRST - LAST) // QUICK
 TINY_AND_NEGATIVE: Final = -0.001
 """Divides any difference of two indices so that it swallows ``CLEAR``, the highest of all."""
 NOWHERE: Final = (0, 0, 1, 1)
@@ -37,6 +41,14 @@ class Frame(Struct, frozen=True):
 
     state: State
     events: tuple[Event, ...] = ()
+    chosen: bool = False
+    """Whether somebody decided it."""
+
+    @property
+    def worth(self) -> int:
+        """How much of the game it tells: what turns it, what somebody decided, what just happened."""
+        weight = max((event.weight for event in self.events), default=0)
+        return 3 if weight >= NOTABLE else 2 if self.chosen else min(weight, 1)
 
 
 def replay(
@@ -46,22 +58,24 @@ def replay(
     names: Mapping[Seat, str] | None = None,
     size: int = FILM,
     theme: str = "dark",
+    decided: Collection[int] = (),
     progress: Callable[[int, int], None] | None = None,
 ) -> bytes:
     """A GIF of what happened from ``start`` on; a throw is shown with the move it was used for.
 
-    Whatever the length of the game, it stays below 8 MiB: of a very long one only every second, third … move
-    is shown, and the picture says so. ``progress`` is told how many of how many pictures are done.
+    Whatever the length of the game, it takes a minute and a bit and stays below 8 MiB: of a long one captures
+    and decisions are shown first of all, and the picture says how many of how many. ``decided``: the numbers
+    of the steps that somebody chose; ``progress`` is told how many of how many pictures are done.
     """
     check_size(size)
     look = look_of(face_of(start), named(theme), size, FEW)
-    all_frames = list(frames(start, steps))
-    nth = -(-len(all_frames) // MOST_FRAMES)
-    done, total = 0, len(thinned(all_frames, nth))
+    all_frames = list(frames(start, steps, decided))
+    most = min(len(all_frames), MOST_FRAMES)
+    done, total = 0, most
     while True:
-        chosen, before = thinned(all_frames, nth), done
+        chosen, before = selected(all_frames, most), done
         with look.lock:
-            film = _Film(look, names or {}, nth)
+            film = _Film(look, names or {}, len(chosen), len(all_frames))
         for number, frame in enumerate(chosen, start=1):
             with look.lock:
                 film.add(frame, number == 1, number == len(chosen))
@@ -73,33 +87,42 @@ def replay(
                 progress(done, total)
         else:
             return film.whole()
-        nth *= 2
+        most //= 2
 
 
-def frames(start: State, steps: Iterable[Step]) -> Iterator[Frame]:
+def frames(start: State, steps: Iterable[Step], decided: Collection[int] = ()) -> Iterator[Frame]:
     """The pictures of a game: its start, then one for every decision that was carried out."""
     yield Frame(start)
     events: tuple[Event, ...] = ()
     state = start
     shown = True
-    for step in steps:
+    for number, step in enumerate(steps):
         state, events = step.state, events + step.events
         only_thrown = all(isinstance(event, Thrown) for event in events)
         shown = not (only_thrown and isinstance(state.awaits, Decision))
         if shown:
-            yield Frame(state, events)
+            yield Frame(state, events, number in decided)
             events = ()
     if not shown:
         yield Frame(state, events)
 
 
-def thinned(frames: Sequence[Frame], nth: int) -> Sequence[Frame]:
-    """Every nth picture, and the last one; each with what was thrown since the one before."""
+def selected(frames: Sequence[Frame], most: int) -> Sequence[Frame]:
+    """The pictures that tell most of a game, the first and the last among them, in their order.
+
+    Of those that tell equally much every nth is taken, so that no part of the game is missing. Each comes
+    with what was thrown since the one before.
+    """
+    kept = {0, len(frames) - 1}
+    for worth in (3, 2, 1, 0):
+        alike = [at for at, frame in enumerate(frames) if frame.worth == worth and at not in kept]
+        room = max(most - len(kept), 0)
+        kept |= {alike[at * len(alike) // room] for at in range(room)} if room < len(alike) else set(alike)
     chosen: list[Frame] = []
     thrown: list[Event] = []
-    for number, frame in enumerate(frames, start=1):
-        if number % nth == 1 % nth or number == len(frames):
-            chosen.append(Frame(frame.state, (*thrown, *frame.events)))
+    for at, frame in enumerate(frames):
+        if at in kept:
+            chosen.append(replace(frame, events=(*thrown, *frame.events)))
             thrown = []
         else:
             thrown += [event for event in frame.events if isinstance(event, Thrown)]
@@ -109,10 +132,11 @@ def thinned(frames: Sequence[Frame], nth: int) -> Sequence[Frame]:
 class _Film:
     """The animation so far."""
 
-    def __init__(self, look: Look, names: Mapping[Seat, str], nth: int) -> None:
+    def __init__(self, look: Look, names: Mapping[Seat, str], shown: int, of: int) -> None:
         self._look = look
         self._names = names
-        self._aside = every_nth(nth) if nth > 1 else None
+        self._hold = max(min((LONGEST - FIRST - LAST) // max(shown, 1), MOVE), QUICK)
+        self._aside = some_of(shown, of) if shown < of else None
         self._parts = [opening(look.size, look.colours)]
         self._known: dict[Placed, Spot] = {}
         self._spots: dict[Key, Spot] = {}
@@ -133,7 +157,8 @@ class _Film:
         boxes = joined([(before.get(key) or after[key]).box for key in changed]) or [NOWHERE]
         for number, box in enumerate(boxes, start=1):
             part = self._part(box)
-            hold = SOON if number < len(boxes) else LAST if is_last else MOVE
+            rest = max(self._hold - SOON * (len(boxes) - 1), SOON)
+            hold = SOON if number < len(boxes) else LAST if is_last else rest
             self._put(rectangle(packed(self._changes(box, part)), box, hold))
             self._shown.paste(part, box)
 

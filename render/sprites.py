@@ -253,14 +253,14 @@ def _paint_frame(canvas: Canvas, seat: Seat, width: float, height: float, radius
     canvas.box(-x, -y, x, y, None, radius=radius, rim=colour, width=5)
 
 
-def every_nth(nth: int) -> Sprite:
-    """What a very long replay says: only every so many moves are shown."""
-    text = f"{nth}×"
+def some_of(shown: int, of: int) -> Sprite:
+    """What a film of a long game says: so many of so many moves are shown."""
+    text = f"{shown}/{of}"
     wide = width(text, SMALL, bold=True) + 60
-    return Sprite(_paint_every_nth, (text, wide), wide, 44)
+    return Sprite(_paint_some_of, (text, wide), wide, 44)
 
 
-def _paint_every_nth(canvas: Canvas, text: str, wide: float) -> None:
+def _paint_some_of(canvas: Canvas, text: str, wide: float) -> None:
     theme, half = canvas.theme, wide / 2
     canvas.box(-half, -22, half, 22, theme.cell, radius=12, rim=theme.text_soft, width=2)
     for left in (10 - half, 24 - half):

@@ -54,8 +54,8 @@ async def test_a_position_is_shown_with_what_can_be_done(world: World, ida: Pers
     assert looked.text == (
         "### Rundlauf · position 1 of 1\n"
         "**Red has a 4. Choose a piece.**\n"
-        "- **A** The piece from 5 to 9\n"
-        "- **B** The piece from 14 to 18: captures a piece of Yellow on 18\n"
+        "- **E** The piece from 5 to 9\n"
+        "- **F** The piece from 14 to 18: captures a piece of Yellow on 18\n"
         f"-# `{LINE}`"
     )
     assert not looked.message.labels

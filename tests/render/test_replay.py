@@ -2,13 +2,14 @@
 
 import io
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import pytest
 from PIL import Image, ImageSequence
 
 from games.catalogue import parse
 from games.core import CHANCE, Seat, play
-from games.events import Passed, Thrown
+from games.events import Captured, Passed, Thrown
 from render import replay, replaying
 from render.canvas import UNITS
 from render.face import STRIP
@@ -16,9 +17,9 @@ from render.faces import face_of
 from render.fonts import SMALL, width
 from render.look import look_of
 from render.palette import FEW
-from render.replaying import Frame, frames, thinned
+from render.replaying import MOST_FRAMES, QUICK, Frame, frames, selected
 from render.scene import still
-from render.sprites import every_nth
+from render.sprites import some_of
 from render.strip import Throw, throws
 from render.theme import named
 from tests.games.setups import Setup
@@ -90,7 +91,7 @@ def test_everybody_s_last_throw_stays_before_them() -> None:
     played = [play(start, "5>9", Seat.RED)]
     for text, actor in (("3", CHANCE), ("20>23", Seat.YELLOW)):
         played.append(play(played[-1].state, text, actor))
-    film = replaying._Film(look_of(face_of(start), named("dark"), 100, FEW), {}, 1)
+    film = replaying._Film(look_of(face_of(start), named("dark"), 100, FEW), {}, 3, 3)
     lying = [[(throw.seat, throw.dice) for throw in film._lying(frame)] for frame in frames(start, played)]
     red, yellow = (Seat.RED, ("4",)), (Seat.YELLOW, ("3",))
     assert lying == [[red], [red], [red, yellow]]
@@ -118,27 +119,50 @@ def below_strip(picture: bytes) -> bytes:
     return picture[len(picture) * STRIP // UNITS :]
 
 
-def test_every_second_picture_and_the_last_with_all_that_was_thrown() -> None:
+def test_decisions_and_captures_come_first_with_all_that_was_thrown_since() -> None:
     start = PLAIN[0].start()
-    thrown = [Thrown(Seat.RED, str(number)) for number in range(1, 6)]
-    five = [Frame(start, (event, Passed(Seat.RED))) for event in thrown]
-    assert thinned(five, 1) == five
-    assert [frame.events[:-1] for frame in thinned(five, 2)] == [
+    thrown = [Thrown(Seat.RED, str(number)) for number in range(1, 7)]
+    six = [Frame(start, (event, Passed(Seat.RED))) for event in thrown]
+    six[2] = Frame(start, (thrown[2], Captured(Seat.BLUE, "9")))
+    six[4] = Frame(start, (thrown[4], Passed(Seat.RED)), chosen=True)
+    assert selected(six, 6) == six
+    assert [frame.worth for frame in six] == [0, 0, 3, 0, 2, 0]
+    assert [frame.events[:-1] for frame in selected(six, 4)] == [
         (thrown[0],),
         (thrown[1], thrown[2]),
         (thrown[3], thrown[4]),
+        (thrown[5],),
     ]
-    assert [frame.events[-2] for frame in thinned(five, 3)] == [thrown[0], thrown[3], thrown[4]]
-    assert len(thinned(five[:1], 7)) == 1
+    assert [frame.events[-2] for frame in selected(six, 3)] == [thrown[0], thrown[2], thrown[5]]
+    assert len(selected(six[:1], 7)) == 1
+
+
+def test_of_what_tells_equally_much_no_part_of_the_game_is_missing() -> None:
+    start = PLAIN[0].start()
+    moves = [Frame(start, (Passed(Seat.RED), Thrown(Seat.RED, str(number)))) for number in range(1000)]
+    shown = [int(frame.events[-1].dice) for frame in selected(moves, 100)]
+    assert len(shown) == 100
+    assert max(after - before for before, after in pairwise(shown)) <= 12
+
+
+@pytest.mark.parametrize("setup", PLAIN, ids=str)
+@pytest.mark.parametrize("most", [20, 150, 700])
+def test_a_film_takes_a_minute_and_a_bit_at_most(setup: Setup, most: int) -> None:
+    played = list(steps(setup, most=most))
+    film = Image.open(io.BytesIO(replay(setup.start(), played, size=100)))
+    seconds = sum(frame.info["duration"] for frame in ImageSequence.Iterator(film)) / 1000
+    shown = min(len(list(frames(setup.start(), played))), MOST_FRAMES)
+    assert seconds <= 90
+    assert seconds >= min(60, shown * QUICK / 1000)
 
 
 def test_what_is_left_out_is_told_beside_the_players() -> None:
     start = PLAIN[0].start()
-    for nth in (2, 64, 128):
-        plate = every_nth(nth)
+    for shown_of in ((82, 164), (164, 20_000)):
+        plate = some_of(*shown_of)
         shown = still(face_of(start), start, (), names(start), aside=plate)
         (at,) = [each for each in shown if each.sprite == plate]
         assert at.y + plate.height / 2 < STRIP
-        assert plate.width > width(f"{nth}×", SMALL, bold=True) + 50
+        assert plate.width > width("{}/{}".format(*shown_of), SMALL, bold=True) + 50
         others = [each for each in shown if each is not at and each.y < STRIP]
         assert all(each.x + each.sprite.width / 2 <= at.x - plate.width / 2 for each in others)

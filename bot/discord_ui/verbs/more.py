@@ -267,6 +267,7 @@ async def _show_film(request: Request, table: Table, film: Film, text: str) -> N
                 film.steps,
                 names=names(table, texts),
                 theme=theme or table.terms.theme,
+                decided=film.decided,
             )
         )
         items.append(shown(describe(film.steps[-1].state, texts.language), FILM))

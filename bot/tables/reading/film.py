@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from bot.tables.journal.acts import Entry
+from bot.tables.journal.acts import Decided, Entry, How
 from bot.tables.journal.replay import fold
 from bot.tables.journal.table import Table
 from games.core import State, Step
@@ -17,6 +17,8 @@ class Film(Struct, frozen=True):
 
     start: State | None
     steps: tuple[Step, ...]
+    decided: frozenset[int] = frozenset()
+    """The numbers of the steps that somebody chose: neither dice nor forced."""
 
 
 def film_of(entries: Iterable[Entry], *, since: int = 0) -> Film:
@@ -24,6 +26,7 @@ def film_of(entries: Iterable[Entry], *, since: int = 0) -> Film:
     table: Table | None = None
     start: State | None = None
     steps = []
+    decided = set()
     for entry in entries:
         before = None if table is None else table.state
         table, happened = fold(table, entry)
@@ -33,5 +36,7 @@ def film_of(entries: Iterable[Entry], *, since: int = 0) -> Film:
         if start is None or entry.ply < since:
             start = state
         else:
+            if isinstance(entry.act, Decided) and entry.how not in (How.FORCED, How.ORDER):
+                decided.add(len(steps))
             steps.append(Step(state, happened.events))
-    return Film(start, tuple(steps))
+    return Film(start, tuple(steps), frozenset(decided))
