@@ -20,10 +20,9 @@ LONGEST = 700
 def test_played_at_a_table(club: Club, setup: Setup) -> None:
     club.tables = Tables(club.store, club.clock, house=House(computer_pause=1))
     luck = Luck(7)
-    opened = club.tables.open(
-        IDA, setup.game, players=setup.players, options=dict(setup.options), word="kiwi"
-    )
+    opened = club.tables.open(IDA, setup.game, players=setup.players, options=dict(setup.options))
     number = club.do(opened).table.id
+    club.do(club.tables.give_word(number, IDA, "kiwi"))
     club.do(club.tables.join(number, BO))
     for _ in range(setup.players - 2):
         club.do(club.tables.add_computer(number, IDA))

@@ -25,8 +25,8 @@ def film_of(entries: Iterable[Entry], *, since: int = 0) -> Film:
     """What was to be seen from a ply on."""
     table: Table | None = None
     start: State | None = None
-    steps = []
-    decided = set()
+    steps: list[Step] = []
+    decided: set[int] = set()
     for entry in entries:
         before = None if table is None else table.state
         table, happened = fold(table, entry)
