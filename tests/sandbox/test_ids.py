@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from typing import Any
 
 import discord
@@ -90,7 +91,7 @@ async def test_an_id_too_large_is_found_nowhere(number: str) -> None:
                     continue
                 inside = {"channel": str(thread.id)} if "thread-members" in path else {}
                 values = {**known(ground), **inside, place: number}
-                filled = PLACE.sub(lambda one, values=values: values.get(one[1], "1"), path + query)
+                filled = PLACE.sub(r"{\1}", path + query).format_map(defaultdict(lambda: "1", values))
                 body = {"content": "x"} if path.endswith("/messages") else None
                 assert await status(ground, method, filled, body) == 404, (method, path, place)
 
