@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from bot.tables.journal.settings import House
+from bot.tables.journal.terms import GRACES
 
 TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 - the setting's name
 DATABASE: Final = "KREISEL_DATABASE"
@@ -20,6 +21,7 @@ LOG_FORMAT: Final = "KREISEL_LOG_FORMAT"
 TABLES_PER_PERSON: Final = "KREISEL_TABLES_PER_PERSON"
 TABLES_PER_SERVER: Final = "KREISEL_TABLES_PER_SERVER"
 COMPUTER_PAUSE: Final = "KREISEL_COMPUTER_PAUSE_MS"
+GRACE: Final = "KREISEL_GRACE_SECONDS"
 
 DEFAULT_DATABASE: Final = "kreisel.db"
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
@@ -101,6 +103,7 @@ def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Setti
             tables_per_person=_number(given, TABLES_PER_PERSON, usual.tables_per_person, least=1),
             tables_per_server=_number(given, TABLES_PER_SERVER, usual.tables_per_server, least=1),
             computer_pause=_number(given, COMPUTER_PAUSE, usual.computer_pause, least=0),
+            grace=_number(given, GRACE, usual.grace, least=GRACES[0], most=GRACES[-1]),
         ),
     )
 
@@ -141,12 +144,12 @@ def _one_of(given: Mapping[str, str], key: str, known: tuple[str, ...], *, usual
     return word
 
 
-def _number(given: Mapping[str, str], key: str, usual: int, *, least: int) -> int:
+def _number(given: Mapping[str, str], key: str, usual: int, *, least: int, most: int = MOST) -> int:
     text = given.get(key, str(usual))
     if (
         not (text.isascii() and text.isdigit())
-        or not least <= int(text[:9]) <= MOST
-        or len(text) > len(str(MOST))
+        or not least <= int(text[:9]) <= most
+        or len(text) > len(str(most))
     ):
-        raise BadSetting(f"{key} must be a number from {least} to {MOST}.")
+        raise BadSetting(f"{key} must be a number from {least} to {most}.")
     return int(text)

@@ -122,6 +122,16 @@ def undo_words(consent: Consent, texts: Texts) -> str:
     return texts.say("terms-undo", consent=consent.value)
 
 
+def grace_key(seconds: int) -> str:
+    """The message that tells so many seconds, or none, where somebody chooses."""
+    return "grace-seconds" if seconds else "grace-none"
+
+
+def grace_words(seconds: int, texts: Texts) -> str:
+    """How long a tap can be taken back by whoever tapped."""
+    return texts.say("terms-grace", seconds=seconds)
+
+
 def leaving_words(leaving: Leaving, texts: Texts) -> str:
     """What becomes of a seat that is given up."""
     return texts.say("terms-leaving", leaving=leaving.value)
@@ -155,5 +165,6 @@ def terms_words(terms: Terms, texts: Texts) -> list[str]:
         *lines,
         public_words(terms.public, texts),
         undo_words(terms.undo, texts),
+        *([grace_words(terms.grace, texts)] if terms.grace and terms.undo is not Consent.OFF else []),
         leaving_words(terms.leaving, texts),
     ]

@@ -30,7 +30,7 @@ PAGE: Final = b"\x5a" * 4096
 OPEN_TABLES: Final = 10_000
 IDA: Final = Person(1, "Ida")
 BO: Final = Person(2, "Bo")
-GENEROUS: Final = House(tables_per_person=10**6, tables_per_server=10**6)
+GENEROUS: Final = House(tables_per_person=10**6, tables_per_server=10**6, grace=0)
 
 
 class Recorder:

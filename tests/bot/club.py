@@ -54,7 +54,7 @@ class Club:
     def __init__(self, path: Path, house: House | None = None) -> None:
         self.path = path
         self.clock = FakeClock()
-        self.house = house or House()
+        self.house = house or House(grace=0)
         self._runner = asyncio.Runner()
         self._seeds = 0
         self._open()

@@ -37,7 +37,7 @@ def say(*words: object) -> None:
 async def live(path: Path, seed: int) -> None:
     luck = Luck(seed)
     async with SqliteStore(path) as store:
-        tables = Tables(store, WallClock(), house=House(tables_per_person=1000))
+        tables = Tables(store, WallClock(), house=House(tables_per_person=1000, grace=0))
         numbers = [listing.table for listing in await tables.tables_of(PEOPLE[0].id)]
         await asyncio.gather(
             *(sit_and_play(tables, luck, number) for number in numbers[:TABLES]),

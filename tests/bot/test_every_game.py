@@ -18,7 +18,7 @@ LONGEST = 700
 
 @pytest.mark.parametrize("setup", SOME_SETUPS, ids=str)
 def test_played_at_a_table(club: Club, setup: Setup) -> None:
-    club.tables = Tables(club.store, club.clock, house=House(computer_pause=1))
+    club.tables = Tables(club.store, club.clock, house=House(computer_pause=1, grace=0))
     luck = Luck(7)
     opened = club.tables.open(IDA, setup.game, players=setup.players, options=dict(setup.options))
     number = club.do(opened).table.id

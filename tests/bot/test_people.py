@@ -117,7 +117,7 @@ def test_the_seat_of_somebody_forgotten_can_be_taken(club: Club) -> None:
 
 def test_a_person_has_so_many_open_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("club") / "kreisel.db"
-    club = Club(path, House(tables_per_person=2, tables_per_server=3))
+    club = Club(path, House(tables_per_person=2, tables_per_server=3, grace=0))
     first = club.do(club.tables.open(IDA, "go_round", server=5)).table
     club.do(club.tables.open(IDA, "go_round", server=5))
     with pytest.raises(Refused, match=r"^too_many_tables most=2"):

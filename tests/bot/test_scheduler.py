@@ -19,7 +19,7 @@ from tests.bot.club import IDA, MINUTE, Club
 
 def test_it_sleeps_until_something_is_due_and_wakes_for_what_comes_up(club: Club) -> None:
     """A computer's whole game, with pauses of no length: the clock stands still."""
-    club.tables = service.Tables(club.store, club.clock, house=House(computer_pause=0))
+    club.tables = service.Tables(club.store, club.clock, house=House(computer_pause=0, grace=0))
     told: list[Done] = []
 
     async def evening() -> None:

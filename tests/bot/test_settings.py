@@ -43,6 +43,7 @@ def test_everything_but_the_token_has_a_default(tmp_path: Path) -> None:
         ({"KREISEL_TABLES_PER_SERVER": "many"}, "KREISEL_TABLES_PER_SERVER"),
         ({"KREISEL_TABLES_PER_SERVER": "9" * 400}, "KREISEL_TABLES_PER_SERVER"),
         ({"KREISEL_COMPUTER_PAUSE_MS": "-1"}, "KREISEL_COMPUTER_PAUSE_MS"),
+        ({"KREISEL_GRACE_SECONDS": "16"}, "KREISEL_GRACE_SECONDS"),
         ({"KREISEL_DISCORD_API": "http://127.0.0.1/api"}, "KREISEL_DISCORD_GATEWAY"),
         ({"KREISEL_DISCORD_API": "ftp://x", "KREISEL_DISCORD_GATEWAY": "wss://x"}, "KREISEL_DISCORD_API"),
         ({"KREISEL_DISCORD_API": "http://10.0.0.1", "KREISEL_DISCORD_GATEWAY": "wss://x"}, "127.0.0.1"),

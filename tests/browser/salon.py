@@ -23,7 +23,7 @@ from bot.tables.service.tables import Tables
 from games.chance import Luck
 from tests.sandbox.page.stage import Curtain, Stage
 
-QUICK: Final = House(computer_pause=30)
+QUICK: Final = House(computer_pause=30, grace=0)
 
 
 class Salon(Stage):

@@ -108,7 +108,7 @@ async def test_roll_throws_for_who_likes_to(evening: Evening) -> None:
 
 async def test_undo_asks_the_others_or_says_what_stands(evening: Evening) -> None:
     answer = await evening.red.runs("/table undo")
-    assert "You have not decided anything" in answer.text
+    assert "You have nothing to take back" in answer.text
     assert answer.is_private
 
 

@@ -24,6 +24,7 @@ from bot.tables.journal.acts import (
     Decided,
     Entry,
     GaveUp,
+    GraceAgreed,
     HostChanged,
     How,
     Invited,
@@ -37,6 +38,7 @@ from bot.tables.journal.acts import (
     Planned,
     Rematched,
     Reserved,
+    Settled,
     Started,
     ThemeChosen,
     Threw,
@@ -50,7 +52,7 @@ from bot.tables.journal.acts import (
 )
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.settings import Preferences, ServerSettings
-from bot.tables.journal.table import Chair, Table, UndoRequest, restored, snapshot
+from bot.tables.journal.table import Chair, Hold, Table, UndoRequest, restored, snapshot
 from bot.tables.journal.terms import Consent, Leaving, Series, Terms
 from games.core import Seat
 from games.course import begin
@@ -67,6 +69,7 @@ TERMS = Terms(
     public=False,
     undo=Consent.OPPONENTS,
     leaving=Leaving.OPEN,
+    grace=3,
     series=Series(3, 2, 7, ({Seat.RED: 5, Seat.BLUE: 0},)),
     first=Seat.BLUE,
     analysis=True,
@@ -74,7 +77,7 @@ TERMS = Terms(
 )
 TERMS_KEPT = (
     '{"game":"go_round","version":1,"options":{"variants":"line"},"players":2,"language":"de","public":false,'
-    '"undo":"opponents","leaving":"open","series":{"games":3,"number":2,"first_table":7,'
+    '"undo":"opponents","leaving":"open","grace":3,"series":{"games":3,"number":2,"first_table":7,'
     '"scores":[{"0":5,"1":0}]},"first":1,"analysis":true,"line":"go_round …"}'
 )
 
@@ -93,11 +96,13 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"ColourChanged","seat":1,"to":3}': ColourChanged(Seat.BLUE, Seat.GREEN),
     '{"act":"OptionAgreed","key":"phase","value":"2"}': OptionAgreed("phase", "2"),
     '{"act":"ThemeChosen","theme":"light"}': ThemeChosen("light"),
+    '{"act":"GraceAgreed","seconds":5}': GraceAgreed(5),
     '{"act":"WordGiven","seat":1,"word":"Glück"}': WordGiven(Seat.BLUE, "Glück"),
     '{"act":"HostChanged","guest":2}': HostChanged(2),
     '{"act":"Started"}': Started(),
     '{"act":"Threw","text":"3,4"}': Threw("3,4"),
     '{"act":"Decided","seat":1,"text":"12+"}': Decided(Seat.BLUE, "12+"),
+    '{"act":"Settled"}': Settled(),
     '{"act":"UndoAsked","seat":1,"to":9}': UndoAsked(Seat.BLUE, 9),
     '{"act":"UndoAnswered","seat":1,"agrees":true}': UndoAnswered(Seat.BLUE, agrees=True),
     '{"act":"Undone","to":9}': Undone(9),
@@ -139,18 +144,20 @@ TABLE = Table(
     offers={Seat.RED: 2},
     offered=(2, 4),
     undo=UndoRequest(Seat.RED, 1, 2, frozenset({Seat.BLUE})),
+    held=Hold(Seat.RED, 7),
     seed="cd",
     places=((Seat.RED,), (Seat.BLUE,)),
     rematch=6,
 )
 TABLE_KEPT = (
-    '{"form":2,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '{"form":3,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
     '"ply":3,"public_ply":2,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
     '"chairs":{"0":{"guest":1,"word":"w","orders":' + ORDERS_KEPT + ',"plan":"12+","last":2},'
     '"1":{"computer":true,"stands_in":true}},"arranged":5,"course":{"game":"go_round",'
     '"seats":[0,1],"options":{},"start":{"seats":[0,1],"dice":[]},"fortunes":{},'
     '"position":"go_round red=12,18 blue=0,6 chips=......................... turn=red","rolls":0,"trail":[]},'
-    '"began":0,"offers":{"0":2},"offered":[2,4],"undo":{"seat":0,"to":1,"asked":2,"agreed":[1]},"seed":"cd",'
+    '"began":0,"offers":{"0":2},"offered":[2,4],"undo":{"seat":0,"to":1,"asked":2,"agreed":[1]},'
+    '"held":{"seat":0,"until":7},"seed":"cd",'
     '"places":[[0],[1]],"rematch":6}'
 )
 
@@ -177,10 +184,10 @@ SETTINGS: dict[str, Struct] = {
 }
 
 VERBS = """
-    agree agree_on at board cancel catchup choose colour computer delete_data do export forget_me give_up
-    give_word join keep_data leave look luck mod_end mod_tables more next_game options order orders pair
-    prefer prefer_there recolour refuse rematch repair replay resign retheme roll rule rules rules_of shield
-    sit standings start step sure take take_data tour tour_of try undo unplan verify why word
+    agree agree_grace agree_on at board cancel catchup choose colour computer delete_data do export forget_me
+    give_up give_word join keep_data leave look luck mod_end mod_tables more next_game options order orders
+    pair prefer prefer_there recolour refuse rematch repair replay resign retheme roll rule rules rules_of
+    shield sit standings start step sure take take_data tour tour_of try undo unplan verify why word
 """
 """Of controls in messages that are out there."""
 

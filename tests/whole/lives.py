@@ -28,6 +28,7 @@ def settings(sandbox: Sandbox, database: Path, **more: str) -> dict[str, str]:
         "KREISEL_DISCORD_GATEWAY": sandbox.gateway_address,
         "KREISEL_LOG_LEVEL": "warning",
         "KREISEL_COMPUTER_PAUSE_MS": "20",
+        "KREISEL_GRACE_SECONDS": "0",
         "KREISEL_TABLES_PER_PERSON": "1000",
         "KREISEL_TABLES_PER_SERVER": "1000",
         **more,

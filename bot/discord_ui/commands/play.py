@@ -13,8 +13,8 @@ from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.wishes import offered, suggested, understood, wish_words
 from bot.discord_ui.verbs.opening import open_and_show
 from bot.tables.journal.refusals import Refused
-from bot.tables.journal.terms import LANGUAGES, MOST_GAMES, Consent, Leaving, card_of
-from bot.texts.games import title
+from bot.tables.journal.terms import GRACES, LANGUAGES, MOST_GAMES, Consent, Leaving, card_of
+from bot.texts.games import grace_key, title
 from bot.texts.markdown import escaped
 from games.catalogue import GAMES
 
@@ -32,6 +32,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     private=said("option-private"),
     language=said("option-language"),
     undo=said("option-undo"),
+    grace=said("option-grace"),
     leaving=said("option-leaving"),
 )
 @app_commands.describe(
@@ -44,6 +45,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     private=said("option-private-help"),
     language=said("option-language-help"),
     undo=said("option-undo-help"),
+    grace=said("option-grace-help"),
     leaving=said("option-leaving-help"),
 )
 @app_commands.choices(  # type: ignore[misc]
@@ -53,6 +55,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     games=[Choice(name=str(count), value=count) for count in range(1, MOST_GAMES + 1)],
     language=choices("language", *LANGUAGES),
     undo=choices("undo", *(consent.value for consent in Consent)),
+    grace=[Choice(name=said(grace_key(seconds), seconds=seconds), value=seconds) for seconds in GRACES],
     leaving=choices("leaving", *(policy.value for policy in Leaving)),
 )
 async def play(
@@ -66,6 +69,7 @@ async def play(
     private: bool = False,
     language: Choice[str] | None = None,
     undo: Choice[str] | None = None,
+    grace: Choice[int] | None = None,
     leaving: Choice[str] | None = None,
 ) -> None:
     """Open a table, and show its lobby."""
@@ -84,6 +88,7 @@ async def play(
             public=not private,
             language=language.value if language else "",
             undo=Consent(undo.value) if undo else Consent.ALL,
+            grace=grace.value if grace else None,
             leaving=Leaving(leaving.value) if leaving else Leaving.COMPUTER,
         )
 

@@ -22,7 +22,7 @@ from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, wha
 from bot.discord_ui.delivery.contents import Contents
 from bot.discord_ui.delivery.history import History
 from bot.discord_ui.delivery.home import LOBBY, TEAM, Home, Posted, home_of, note_of, read_home
-from bot.discord_ui.delivery.reconciler import Clicked, Reconciler
+from bot.discord_ui.delivery.reconciler import Clicked, KeptClick, Reconciler
 from bot.discord_ui.delivery.threads import ThreadRefused
 from bot.discord_ui.delivery.wanted import Kind
 from bot.discord_ui.messages.board import Board
@@ -65,6 +65,8 @@ class Delivery:
         """The newest row of the outbox that an earlier run of the bot has left."""
         self._backoff = Backoff()
         self._deletions = Deletions()
+        self._held: dict[int, Clicked] = {}
+        """The taps that can still be taken back: what follows is shown by answering them once more."""
 
     # What happened
 
@@ -97,6 +99,7 @@ class Delivery:
         if done.is_secret:
             await clicked.acknowledge()
             return
+        self._held.pop(number, None)
         try:
             await self._bring(number, done.table.seen_by(NOBODY), clicked, board)
         except (discord.Forbidden, ThreadRefused) as error:
@@ -105,6 +108,8 @@ class Delivery:
         except NOT_REACHED as error:  # it stays in the outbox
             self._later(number, error)
         await clicked.acknowledge()
+        if done.table.held is not None:
+            self._held[number] = KeptClick(clicked)
 
     def wake(self, number: int) -> None:
         """Somebody uses a table: what could not be shown before may be possible by now."""
@@ -210,7 +215,7 @@ class Delivery:
     async def _try(self, number: int) -> None:
         """Show a table, or leave it alone for a while. One table's fault must not hide the others."""
         try:
-            await self._bring(number)
+            await self._bring(number, clicked=self._held.get(number))
         except (*NOT_REACHED, ThreadRefused, StoreError) as error:
             self._later(number, error)
         except Exception as error:
@@ -252,6 +257,8 @@ class Delivery:
             if reconciler.failures:
                 raise reconciler.failures[0]
             self._unsure.discard(number)
+            if table.held is None:
+                self._held.pop(number, None)
             self._backoff.clear(number)
 
     async def _reconciler(

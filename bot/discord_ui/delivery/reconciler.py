@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Final, Protocol
 
 import discord
@@ -58,6 +59,29 @@ class Clicked(Protocol):
 
     async def post(self, message: Message) -> int:
         """Answer for all to see; the number of the message, 0 if it was answered before."""
+
+
+class KeptClick:
+    """A click that was answered a moment ago: the message it came from can be changed once more."""
+
+    def __init__(self, clicked: Clicked) -> None:
+        self.holds = clicked.holds
+        self.turn_into = clicked.turn_into
+
+    def newest_in(self, channel: int) -> int:
+        """Not known any more."""
+        return 0
+
+    def opens_in(self, channel: int) -> bool:
+        """It has its answer."""
+        return False
+
+    async def acknowledge(self) -> None:
+        """It was."""
+
+    async def post(self, message: Message) -> int:
+        """It has its answer."""
+        return 0
 
 
 class Reconciler:
@@ -187,9 +211,18 @@ class Reconciler:
     async def _settled(self, want: wanted.Message) -> Iterable[Unsent]:
         """Bring one message where it should be; the rows that are left."""
         place = self.home.place(want.place)
+        if self._waits(want):
+            return want.rows
         if place and await self._try(self._message(want, place), place):
             return ()
         return () if self.home.gone else want.rows
+
+    def _waits(self, want: wanted.Message) -> bool:
+        """While a tap can be taken back it shows only where it was made: the others see what stands."""
+        posted = self.home.messages.get(want.key)
+        if self._table.held is None or posted is None or posted.content == want.content:
+            return False
+        return self._clicked is None or not self._clicked.holds(posted.message)
 
     async def _message(self, want: wanted.Message, place: int) -> None:
         channel = self._channel(place)
@@ -220,8 +253,9 @@ class Reconciler:
     async def _edited(self, channel: Channel, posted: Posted, message: Message) -> bool:
         """Change a message in place, by answering the click if it came from there; False if it is gone."""
         if self._clicked is not None and self._clicked.holds(posted.message):
-            await self._clicked.turn_into(message)
-            return True
+            with suppress(discord.NotFound):  # the click is too old to be answered, or the message is gone
+                await self._clicked.turn_into(message)
+                return True
         return await channel.edit(posted.message, message)
 
     async def _sent(

@@ -159,7 +159,7 @@ def _call(
     likes: Mapping[int, Preferences],
     unreachable: Collection[int],
 ) -> Iterator[Message]:
-    """The mention of whoever has to decide; a call that was made stands until its question is answered."""
+    """The mention of whoever has to decide; one that was made stands until the answer to it does."""
     question = str(asked_at(table))
     due = tuple(
         row
@@ -173,7 +173,7 @@ def _call(
         content = " ".join((question, *(f"{row.kind}-{row.person}" for row in due)))
         people = tuple(dict.fromkeys(row.person for row in due))
         yield Message(CALL, Kind.CALL, TABLE, content, calls=people, rows=due, rings=True)
-    elif made is not None and made.content.split(" ")[0] == question and table.deciders:
+    elif made is not None and (table.held or (made.content.split(" ")[0] == question and table.deciders)):
         yield Message(CALL, Kind.CALL, TABLE, made.content, rings=True)
 
 

@@ -102,6 +102,11 @@ class Request:
         return message is not None and message.flags.ephemeral
 
     @property
+    def is_public(self) -> bool:
+        """Whether the control stands in a message that others see, too."""
+        return self.interaction.message is not None and not self.is_private
+
+    @property
     def moderates(self) -> bool:
         """Whether the person manages the server."""
         return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild

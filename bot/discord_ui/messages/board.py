@@ -32,7 +32,7 @@ from bot.discord_ui.messages.recent import (
     without_pending_request,
     without_pending_throw,
 )
-from bot.tables.changes.undo import who_must_agree
+from bot.tables.changes.undo import can_undo, who_must_agree
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
@@ -133,8 +133,8 @@ def _told(table: Table, happened: Sequence[Happened], texts: Texts) -> list[str]
         return shown_name(table, seat, texts)
 
     recent = since_start(happened)
-    if table.deciders:
-        recent = without_pending_throw(since_decision_of(recent, table.deciders))
+    if table.next_up:
+        recent = without_pending_throw(since_decision_of(recent, table.next_up))
     if table.undo is not None:  # what is still asked is said below
         recent = without_pending_request(recent)
     sentences = told(recent, texts, name=name)[-MOST_SENTENCES:]
@@ -156,6 +156,10 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
         elif table.state is not None:
             what = asked(table.state, seat, texts)
             lines.append(texts.say("board-decides", who=who, what=what, since=since))
+    if table.held is not None:
+        who = shown_name(table, table.held.seat, texts)
+        until = f"<t:{-(-table.held.until // MILLISECONDS)}:R>"
+        lines.append(texts.say("board-held", who=who, until=until))
     if table.undo is not None:
         who = shown_name(table, table.undo.seat, texts)
         missing = sorted(who_must_agree(table, table.undo.seat) - table.undo.agreed)
@@ -206,8 +210,8 @@ def take_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
 
 
 def _always(table: Table, texts: Texts) -> list[Item[Any]]:
-    """The row below every board."""
+    """The row below every board; undo is there while it can work."""
+    verbs = ("undo", "why", "more") if can_undo(table) else ("why", "more")
     return [
-        button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}"))
-        for verb in ("undo", "why", "more")
+        button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}")) for verb in verbs
     ]

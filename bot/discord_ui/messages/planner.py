@@ -66,6 +66,12 @@ async def preview(
     return Message(Layout(framed(*items, colour=COLOURS[seat])), (partial(attached, png),))
 
 
+def played(table: Table, texts: Texts) -> Layout:
+    """What was chosen here is played, and can still be taken back; the board shows it once it stands."""
+    undo = button(ControlId("undo", table.id, table.public_ply), texts.say("control-undo"))
+    return Layout(words(texts.say("planner-played")), ActionRow(undo))
+
+
 def _back(table: Table, step: Step, texts: Texts) -> Item[Any]:
     return button(
         ControlId("step", table.id, table.public_ply, DOT.join(step.path[:-1])), texts.say("control-back")

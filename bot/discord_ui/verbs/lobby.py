@@ -19,9 +19,9 @@ from bot.discord_ui.messages.players import player_name, seat_word
 from bot.discord_ui.messages.themes import known_theme, theme_options
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
-from bot.tables.journal.terms import card_of
+from bot.tables.journal.terms import GRACES, card_of
 from bot.texts.clauses import capital
-from bot.texts.games import option_help, option_name, value_help, value_name
+from bot.texts.games import grace_key, option_help, option_name, value_help, value_name
 from bot.texts.loader import Texts
 from bot.texts.markdown import plain
 from games.card import Option
@@ -155,6 +155,15 @@ async def _lacks_rooms(request: Request, key: str) -> bool:
     return pairs is not None and pairs.key == key and await lacks_permissions(request, for_few=True)
 
 
+@handles("agree_grace")
+async def agree_on_grace(request: Request) -> None:
+    """Change how long a tap can be taken back."""
+    seconds = int(request.value) if request.value.isdecimal() else -1
+    done = await request.tables.agree_on_grace(request.control.table, request.person, seconds)
+    await request.turn_into(_options(done.table, await request.texts()))
+    await request.delivery.show(done, request)
+
+
 @handles("word")
 async def ask_word(request: Request) -> None:
     """A word of one's own for the dice."""
@@ -185,6 +194,16 @@ def _options(table: Table, texts: Texts) -> Layout:
             words(said),
             ActionRow(select(control, _lines(table, known, texts), placeholder=name, several=known.several)),
         ]
+    graces = [
+        option(
+            texts.say(grace_key(seconds), seconds=seconds), str(seconds), default=seconds == table.terms.grace
+        )
+        for seconds in GRACES
+    ]
+    parts += [
+        words(texts.say("lobby-grace")),
+        ActionRow(select(ControlId("agree_grace", table.id, table.public_ply), graces)),
+    ]
     themes = ControlId("retheme", table.id, table.public_ply)
     about = words(f"{texts.say('lobby-theme')}\n-# {texts.say('lobby-theme-help')}")
     return Layout(*parts, about, ActionRow(select(themes, theme_options(table.terms.theme, texts))))

@@ -25,6 +25,7 @@ async def open_and_show(
     language: str = "",
     undo: Consent = Consent.ALL,
     leaving: Leaving = Leaving.COMPUTER,
+    grace: int | None = None,
     begins: bool = False,
 ) -> None:
     """Open a table, seat the computers, show it; ``begins``: and start at once."""
@@ -47,6 +48,7 @@ async def open_and_show(
         public=public,
         undo=undo,
         leaving=leaving,
+        grace=grace,
         games=games,
         server=request.server,
         channel=channel,

@@ -7,10 +7,10 @@ from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import fresh_board, handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.choosing import DOT, Step, first_step, step_at
-from bot.discord_ui.messages.planner import planner, preview
+from bot.discord_ui.messages.planner import planner, played, preview
 from bot.discord_ui.messages.players import shown_name
 from bot.tables.changes.draft import need_fresh, need_playing
-from bot.tables.journal.refusals import Refused
+from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
 from bot.tables.service.desk import Drafted
 from bot.texts.actions import sentence
@@ -63,8 +63,13 @@ async def roll(request: Request) -> None:
 
 @handles("undo")
 async def undo(request: Request) -> None:
-    """Ask to take back the own last decision."""
-    done = await request.tables.ask_undo(request.control.table, request.control.ply, request.person)
+    """Take back the own last decision, or ask for it."""
+    try:
+        done = await request.tables.ask_undo(request.control.table, request.control.ply, request.person)
+    except Stale:
+        raise Refused("undo_too_late") from None
+    if request.is_private:
+        await request.dismiss()
     await request.delivery.show(done, request)
 
 
@@ -147,7 +152,9 @@ async def _write(request: Request, drafted: Drafted) -> None:
     delivery = request.delivery
     board = delivery.prepare(drafted.expected)
     done = await drafted.write()
-    if request.is_private:  # the planner asks no more, and the board says what was played
+    if done.table.held is not None and not request.is_public:
+        await request.show_privately(played(done.table, await request.texts()))
+    elif request.is_private:  # the planner asks no more, and the board says what was played
         await request.dismiss()
     await delivery.show(done, request, board)
 

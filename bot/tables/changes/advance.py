@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.lobby import close, wishes
-from bot.tables.journal.acts import NOBODY, Decided, How, OptionAgreed, Phase, Threw
-from bot.tables.journal.orders import answer
+from bot.tables.journal.acts import NOBODY, Decided, How, OptionAgreed, Phase, Settled, Threw
+from bot.tables.journal.orders import answer, is_planned
 from bot.tables.journal.table import Table
 from games.chance import SEED_BYTES
 from games.core import Chance, Decision, Over, Seat
@@ -27,6 +27,10 @@ def follows(draft: Draft) -> bool:
     table = draft.table
     if table.phase is not Phase.PLAYING or table.course is None or table.terms.analysis:
         return False
+    if table.held is not None:
+        if draft.at >= table.held.until:
+            settle(draft)
+        return draft.table.held is None
     if _changes_options(draft, table):
         return True
     match table.course.awaits:
@@ -39,6 +43,11 @@ def follows(draft: Draft) -> bool:
             return not table.waits_for_roll
         case Decision(seats):
             return any(_decides(draft, table, seat) for seat in sorted(seats))
+
+
+def settle(draft: Draft) -> None:
+    """The last tap stands, and whatever follows may follow."""
+    draft.add(Settled(), How.CLOCK, guest=NOBODY)
 
 
 def throw(draft: Draft, chance: Chance, guest: int = NOBODY) -> None:
@@ -65,7 +74,7 @@ def _decides(draft: Draft, table: Table, seat: Seat) -> bool:
     chair, state = table.chairs[seat], table.state
     if chair.guest == NOBODY or state is None:
         return False
-    if chair.plan and any(action.text == chair.plan for action in state.legal_actions(seat)):
+    if is_planned(chair.plan, state, seat):
         draft.add(Decided(seat, chair.plan), How.ORDER, guest=chair.guest)
         return True
     action = answer(chair.orders, state, seat)

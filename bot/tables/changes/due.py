@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.clock import MILLISECONDS
+from bot.tables.changes.advance import advance, settle
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.lobby import close, start
 from bot.tables.changes.play import play_computer
@@ -25,6 +27,8 @@ def due_of(table: Table, house: House, *, now: int, complete: bool = True) -> in
         return expires if table.free_seats else min(expires, starts_at(table, house, now=now))
     if not complete:
         return changed
+    if table.held is not None:
+        return min(table.held.until, now + table.terms.grace * MILLISECONDS)
     if any(table.chairs[seat].computer for seat in table.deciders):
         return changed + house.computer_pause
     return None
@@ -42,6 +46,9 @@ def wake(draft: Draft, house: House, now: int) -> None:
     if due is None or (due > now and table.changed <= now):
         return
     if table.phase is Phase.PLAYING:
+        if table.held is not None:  # a computer has had its pause by then
+            settle(draft)
+            advance(draft)
         play_computer(draft)
     elif table.free_seats or draft.at >= table.opened + house.lobby_lasts:
         close(draft, Phase.EXPIRED, How.CLOCK)

@@ -14,6 +14,7 @@ from bot.tables.journal.acts import (
     Closed,
     ColourChanged,
     ComputerJoined,
+    GraceAgreed,
     HostChanged,
     How,
     Invited,
@@ -36,6 +37,7 @@ from bot.tables.journal.terms import (
     Person,
     Terms,
     card_of,
+    checked_grace,
     checked_language,
     checked_text,
     checked_word,
@@ -67,6 +69,7 @@ def open_table(draft: Draft, terms: Terms, seats: tuple[Seat, ...] | None = None
     }
     checked_language(terms.language)
     checked_text("theme", terms.theme)
+    checked_grace(terms.grace)
     card.start(seats, options)  # whatever is wrong with the options or the seats is told now
     if terms.series is not None:
         if not card.is_scored:
@@ -216,6 +219,13 @@ def choose_theme(draft: Draft, theme: str) -> None:
         raise Refused("ended")
     if draft.table.terms.theme != checked_text("theme", theme):
         draft.add(ThemeChosen(theme))
+
+
+def agree_on_grace(draft: Draft, seconds: int) -> None:
+    """Change how long a tap can be taken back, before the start."""
+    need_lobby(draft.table)
+    if draft.table.terms.grace != checked_grace(seconds):
+        draft.add(GraceAgreed(seconds))
 
 
 def add_computer(draft: Draft, seat: Seat | None = None) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.store.port import Notice
 from bot.tables.changes.draft import Draft
-from bot.tables.journal.acts import NOBODY, Phase
+from bot.tables.journal.acts import NOBODY, Decided, Phase
 
 BOARD: Final = "board"
 """The board, or the lobby, looks different."""
@@ -61,7 +61,18 @@ def notices_of(
 
 
 def _pings(draft: Draft, deciders: set[int]) -> tuple[Notice, ...]:
-    return _to(draft, [(PING, guest) for guest in sorted(deciders - {draft.guest})])
+    return _to(draft, [(PING, guest) for guest in sorted(deciders - {draft.guest, _tapped(draft)})])
+
+
+def _tapped(draft: Draft) -> int:
+    """Whoever has just tapped, if the grace has ended and nobody else decided since: they look on."""
+    held = draft.before.held if draft.before is not None else None
+    if held is None:
+        return NOBODY
+    decided = [one.entry.act for one in draft.happened if isinstance(one.entry.act, Decided)]
+    if any(act.seat is not held.seat for act in decided):
+        return NOBODY
+    return draft.table.chairs[held.seat].guest
 
 
 def _to(draft: Draft, told: Iterable[tuple[str, int]]) -> tuple[Notice, ...]:

@@ -21,6 +21,8 @@ def decide(draft: Draft, ply: int, text: str) -> None:
     own = table.seats_of(draft.guest)
     if not own:
         raise Refused("not_seated")
+    if table.held is not None:
+        raise Refused("held")
     deciding = [seat for seat in own if seat in _deciders(table)]
     if not deciding:
         raise Refused("not_deciding")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.tables.changes.draft import Draft, need_fresh, need_playing
 from bot.tables.changes.notices import PING, UNDO_REFUSED
-from bot.tables.journal.acts import NOBODY, How, UndoAnswered, UndoAsked, Undone, UndoWithdrawn
+from bot.tables.journal.acts import NOBODY, How, Phase, UndoAnswered, UndoAsked, Undone, UndoWithdrawn
 from bot.tables.journal.orders import answer
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
@@ -25,14 +27,42 @@ def ask(draft: Draft, ply: int) -> None:
         raise Refused("not_seated")
     if table.undo is not None:
         raise Refused("undo_asked")
-    trail = table.course.trail if table.course else ()
-    marks = [mark for mark in trail if mark.seat in own and _is_open(table, mark)]
-    if not marks:
+    if table.held is not None and table.held.seat not in own:
+        raise Refused("held")
+    mark = _last_open(table, own)
+    if mark is None:
         raise Refused("nothing_to_undo")
-    draft.add(UndoAsked(marks[-1].seat, marks[-1].ply))
-    for seat in sorted(who_must_agree(table, marks[-1].seat)):
+    if _is_own_alone(table, mark, own):
+        draft.add(Undone(mark.ply))
+        return
+    draft.add(UndoAsked(mark.seat, mark.ply))
+    for seat in sorted(who_must_agree(table, mark.seat)):
         draft.tell(PING, table.chairs[seat].guest)
     _undo_if_agreed(draft)
+
+
+def can_undo(table: Table) -> bool:
+    """Whether somebody can take something back now, or ask to."""
+    if table.phase is not Phase.PLAYING or table.terms.undo is Consent.OFF or table.undo is not None:
+        return False
+    people = [seat for seat in table.seats if table.chairs[seat].guest != NOBODY]
+    return table.held is not None or _last_open(table, people) is not None
+
+
+def _last_open(table: Table, seats: Sequence[Seat]) -> Mark | None:
+    """The last decision of these seats that can still be another."""
+    trail = table.course.trail if table.course else ()
+    return next((mark for mark in reversed(trail) if mark.seat in seats and _is_open(table, mark)), None)
+
+
+def _is_own_alone(table: Table, mark: Mark, own: Sequence[Seat]) -> bool:
+    """Whether nobody else has decided since, or was asked to: where taps have a grace, nobody need agree."""
+    if not table.terms.grace:
+        return False
+    trail = table.course.trail if table.course else ()
+    since = {other.seat for other in trail if other.ply >= mark.ply}
+    asked = {table.held.seat} if table.held is not None else set(table.deciders)
+    return since | asked <= set(own)
 
 
 def _is_open(table: Table, mark: Mark) -> bool:

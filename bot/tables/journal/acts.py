@@ -129,6 +129,12 @@ class ThemeChosen(Act, frozen=True, tag="ThemeChosen"):
     theme: str
 
 
+class GraceAgreed(Act, frozen=True, tag="GraceAgreed"):
+    """So many seconds a tap can be taken back by whoever tapped, before anything follows by itself."""
+
+    seconds: int
+
+
 class WordGiven(Act, frozen=True, tag="WordGiven"):
     """A player's own word goes into the dice."""
 
@@ -157,6 +163,10 @@ class Decided(Act, frozen=True, tag="Decided"):
 
     seat: Seat
     text: str
+
+
+class Settled(Act, frozen=True, tag="Settled"):
+    """The moment in which the last tap could be taken back has passed; what follows may follow."""
 
 
 class UndoAsked(Act, frozen=True, tag="UndoAsked"):
@@ -237,11 +247,13 @@ AnyAct: TypeAlias = (
     | ColourChanged
     | OptionAgreed
     | ThemeChosen
+    | GraceAgreed
     | WordGiven
     | HostChanged
     | Started
     | Threw
     | Decided
+    | Settled
     | UndoAsked
     | UndoAnswered
     | Undone

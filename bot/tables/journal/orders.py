@@ -58,6 +58,11 @@ def answer(orders: Orders, state: State, seat: Seat) -> Action | None:
     return actions[0] if len(actions) == 1 and ordered(orders, FORCED) else None
 
 
+def is_planned(plan: str, state: State, seat: Seat) -> bool:
+    """Whether what a seat has planned is possible now."""
+    return bool(plan) and any(action.text == plan for action in state.legal_actions(seat))
+
+
 def in_full(orders: Orders) -> Orders:
     """Every order there is, also those that are as usual."""
     return {order.key: order.default for order in _known()} | orders

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.clock import MILLISECONDS
 from bot.tables.journal.acts import (
     NOBODY,
     Barred,
@@ -16,6 +17,7 @@ from bot.tables.journal.acts import (
     Decided,
     Entry,
     GaveUp,
+    GraceAgreed,
     HostChanged,
     How,
     Invited,
@@ -29,6 +31,7 @@ from bot.tables.journal.acts import (
     Planned,
     Rematched,
     Reserved,
+    Settled,
     Started,
     ThemeChosen,
     Threw,
@@ -38,9 +41,10 @@ from bot.tables.journal.acts import (
     UndoWithdrawn,
     WordGiven,
 )
-from bot.tables.journal.orders import in_public
-from bot.tables.journal.table import Chair, Table, UndoRequest
-from games.core import Decision, Event, Kind, Seat
+from bot.tables.journal.orders import answer, in_public, is_planned
+from bot.tables.journal.table import Chair, Hold, Table, UndoRequest
+from bot.tables.journal.terms import Consent
+from games.core import Chance, Decision, Event, Kind, Over, Seat
 from games.course import Begins, Course, Progress, begin
 
 
@@ -138,9 +142,17 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
         case Decided(seat, text):
             further = _course(table).decided(seat, text, entry.ply)
             by_hand = {"last": entry.ply} if entry.how is How.PLAYER else {}
-            return _further(_with(table, seat, plan=_plan_after(table, seat, text), **by_hand), further)
+            decided = _with(table, seat, plan=_plan_after(table, seat, text), **by_hand)
+            after, events = _further(decided, further)
+            if entry.how is How.PLAYER and not _leads_to_own_roll(table):
+                after = replace(after, held=_hold(after, seat, entry.at))
+            return after, events
+        case Settled():
+            return replace(table, held=None), ()
+        case GraceAgreed(seconds):
+            return replace(table, terms=replace(table.terms, grace=seconds)), ()
         case Undone(to):
-            return replace(table, course=_course(table).undone(to), undo=None), ()
+            return replace(table, course=_course(table).undone(to), undo=None, held=None), ()
         case UndoAsked(seat, to):
             return replace(table, undo=UndoRequest(seat, to, table.public_ply)), ()
         case UndoAnswered(seat, agrees):
@@ -153,7 +165,7 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return _agreed(table, key, value), ()
         case Closed(phase, seed, places):
             ended = replace(table, phase=phase, seed=seed, places=places)
-            return replace(ended, undo=None, offers={}, arranged=0), ()
+            return replace(ended, undo=None, held=None, offers={}, arranged=0), ()
         case Rematched(other):
             return replace(table, rematch=other), ()
         case _:
@@ -226,7 +238,36 @@ def _further(table: Table, progress: Progress) -> tuple[Table, tuple[Event, ...]
     for event in progress.events:
         if isinstance(event, Begins):
             began = event.seat
-    return replace(table, course=progress.course, began=began, undo=None), progress.events
+    return replace(table, course=progress.course, began=began, undo=None, held=None), progress.events
+
+
+def _leads_to_own_roll(table: Table) -> bool:
+    """Whether what is decided comes before the roll, and so only leads to it."""
+    awaits = table.course.awaits if table.course else None
+    return isinstance(awaits, Decision) and awaits.kind is Kind.BEFORE_ROLL
+
+
+def _hold(table: Table, seat: Seat, at: int) -> Hold | None:
+    """After a tap nothing follows for a moment, unless the same player goes on or the game is over."""
+    own, state = frozenset(table.seats_of(table.chairs[seat].guest)), table.state
+    if not table.terms.grace or table.terms.undo is Consent.OFF or state is None:
+        return None
+    match state.awaits:
+        case Over():
+            return None
+        case Decision(seats) if any(_is_asked(table, other) for other in seats & own):
+            return None
+        case Chance() if table.waits_for_roll and state.turn in own:
+            return None
+    return Hold(seat, at + table.terms.grace * MILLISECONDS)
+
+
+def _is_asked(table: Table, seat: Seat) -> bool:
+    """Whether a seat decides by hand, and not by what its player ordered or planned."""
+    chair, state = table.chairs[seat], table.state
+    if state is None or is_planned(chair.plan, state, seat):
+        return False
+    return answer(chair.orders, state, seat) is None
 
 
 def _plan_after(table: Table, seat: Seat, text: str) -> str:

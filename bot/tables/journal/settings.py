@@ -34,6 +34,8 @@ class House(Struct, frozen=True):
     computer_pause: int = 2000
     calls_per_hour: int = 6
     """To one person: invitations from everywhere, and calls at one table that they do not answer."""
+    grace: int = 5
+    """Seconds: what new tables begin with."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):

@@ -16,7 +16,7 @@ from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
-SNAPSHOT_FORM: Final = 2
+SNAPSHOT_FORM: Final = 3
 """Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
 
 
@@ -52,6 +52,13 @@ class UndoRequest(Struct, frozen=True):
     asked: int
     """The public ply of the request, which an answer names."""
     agreed: frozenset[Seat] = frozenset()
+
+
+class Hold(Struct, frozen=True):
+    """A tap that can still be taken back by whoever tapped: nothing follows it, and nobody is asked."""
+
+    seat: Seat
+    until: int
 
 
 class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -91,6 +98,7 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     offered: tuple[int, ...] = ()
     """To whom one was ever offered."""
     undo: UndoRequest | None = None
+    held: Hold | None = None
     seed: str = ""
     places: tuple[tuple[Seat, ...], ...] = ()
     rematch: int = 0
@@ -146,7 +154,7 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def deciders(self) -> tuple[Seat, ...]:
         """The seats the game waits for; the one on turn, if it likes to throw by itself."""
-        if self.phase is not Phase.PLAYING or self.course is None:
+        if self.phase is not Phase.PLAYING or self.course is None or self.held is not None:
             return ()
         match self.course.awaits:
             case Decision(seats):
@@ -156,10 +164,22 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return ()
 
     @property
+    def next_up(self) -> tuple[Seat, ...]:
+        """Who decides, or will once the last tap can no longer be taken back and the dice have fallen."""
+        if self.held is None or self.course is None:
+            return self.deciders
+        match self.course.awaits:
+            case Decision(seats):
+                return tuple(sorted(seats))
+        return (self.course.thrower,)
+
+    @property
     def waits_for_roll(self) -> bool:
         """Whether a person wants to throw the dice of their turn, and is to do so now."""
         state = self.state
-        if state is None or self.phase is not Phase.PLAYING or not isinstance(state.awaits, Chance):
+        if state is None or self.phase is not Phase.PLAYING or self.held is not None:
+            return False
+        if not isinstance(state.awaits, Chance):
             return False
         chair = self.chairs[state.turn]
         by_hand = chair.guest != NOBODY and not ordered(chair.orders, ROLLS)

@@ -18,6 +18,8 @@ LANGUAGES: Final = ("de", "en")
 MOST_GAMES: Final = 20
 LONGEST_CHOICE: Final = 60
 DARK: Final = "dark"
+GRACES: Final = (0, 3, 5, 10, 15)
+"""Seconds that a table can choose from, in which whoever tapped takes it back alone."""
 
 
 class Consent(Enum):
@@ -62,6 +64,8 @@ class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
     public: bool = True
     undo: Consent = Consent.ALL
     leaving: Leaving = Leaving.COMPUTER
+    grace: int = 0
+    """Seconds after a tap before anything follows by itself; 0 also at tables that were there before it."""
     series: Series | None = None
     first: Seat | None = None
     """Who begins, if that is agreed: in a series the start goes round (R9)."""
@@ -100,6 +104,13 @@ def checked_language(language: str) -> str:
     if language not in LANGUAGES:
         raise Refused("bad_choice", what="language", known=", ".join(LANGUAGES))
     return language
+
+
+def checked_grace(seconds: int) -> int:
+    """How long a tap can be taken back."""
+    if seconds not in range(GRACES[0], GRACES[-1] + 1):
+        raise Refused("bad_number", what="grace", least=GRACES[0], most=GRACES[-1])
+    return seconds
 
 
 def checked_text(what: str, text: str) -> str:

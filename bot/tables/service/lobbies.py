@@ -35,6 +35,7 @@ class Lobbies(Commands):
         public: bool = True,
         undo: Consent = Consent.ALL,
         leaving: Leaving = Leaving.COMPUTER,
+        grace: int | None = None,
         games: int = 1,
         seat: Seat | None = None,
         server: int = 0,
@@ -57,6 +58,7 @@ class Lobbies(Commands):
             public=public,
             undo=undo,
             leaving=leaving,
+            grace=self.house.grace if grace is None else grace,
             series=Series(games) if games != 1 else None,
         )
         orders = (await self.preferences(host.id)).orders
@@ -110,6 +112,12 @@ class Lobbies(Commands):
     async def choose_theme(self, number: int, person: Person, theme: str) -> Done:
         """Choose the colours of what everybody sees, as the host."""
         return await self._by_host(number, person, False, lambda draft, _: lobby.choose_theme(draft, theme))
+
+    async def agree_on_grace(self, number: int, person: Person, seconds: int) -> Done:
+        """Change how long a tap can be taken back, in the lobby, as its host."""
+        return await self._by_host(
+            number, person, False, lambda draft, _: lobby.agree_on_grace(draft, seconds)
+        )
 
     async def add_computer(
         self, number: int, person: Person, *, seat: Seat | None = None, once: str = ""

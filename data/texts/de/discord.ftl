@@ -15,6 +15,7 @@ board-decides = **{ $who }**: { $what } · { $since }
 board-rolls = **{ $who }** würfelt. · { $since }
 board-quiet = Noch ist nichts geschehen.
 board-undo-asked = { $who } möchte den letzten Zug zurücknehmen. Es fehlt noch: { $others }.
+board-held = -# { $who } kann noch zurücknehmen. Weiter geht es { $until }.
 board-open-seats = Hier kann jemand einspringen: { $seats }.
 
 # Wählen
@@ -24,6 +25,7 @@ choose-earlier = ◀ Seite { $page } von { $pages }
 choose-later = Seite { $page } von { $pages } ▶
 planner-first = { $what } Nur du siehst das.
 planner-next = Und weiter?
+planner-played = Gespielt. Einen Moment lang kannst du es noch zurücknehmen, dann sehen es alle.
 planner-preview = So sähe es aus: { $what }
 
 # Die Lobby
@@ -56,6 +58,8 @@ lobby-which-partner = Mit wem möchtest du spielen?
 lobby-options = Was gilt an diesem Tisch? Ändern kann es, wer eingeladen hat.
 lobby-theme = **Aussehen** der Bilder, die alle sehen
 lobby-theme-help = Was nur du siehst, hat das Aussehen, das du in deinen Einstellungen gewählt hast.
+lobby-grace = **Einen Tipp zurücknehmen**
+    -# So lange geht es nach einem Tipp nicht von selbst weiter, und wer getippt hat, nimmt allein zurück.
 
 # Knöpfe
 control-join = Mitspielen

@@ -59,6 +59,7 @@ terms-undo = { $consent ->
     [none] Zurücknehmen: ohne zu fragen
    *[off] Zurücknehmen: nie
 }
+terms-grace = Den eigenen Tipp zurücknehmen: { $seconds } Sekunden lang, ohne zu fragen
 terms-leaving = { $leaving ->
     [computer] Gibt jemand auf: Der Computer spielt weiter
     [open] Gibt jemand auf: Der Platz wird frei

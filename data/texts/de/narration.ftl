@@ -16,6 +16,10 @@ act-left = { $how ->
 }
 act-colour-changed = { $seat } spielt jetzt { $colour }.
 act-option-agreed = Vereinbart: { $option }: { $value }.
+act-grace-agreed = { $seconds ->
+    [0] Vereinbart: Ein Tipp gilt sofort.
+   *[other] Vereinbart: Den eigenen Tipp kann man { $seconds } Sekunden lang zurücknehmen.
+}
 act-host-changed = { $seat ->
     [none] Den Tisch leitet jetzt jemand anderes.
    *[other] { $seat } leitet jetzt den Tisch.

@@ -40,7 +40,9 @@ refused-no-teams = Dieses Spiel wird nicht in Teams gespielt. Starte es ohne.
 refused-not-deciding = Gerade entscheidet jemand anderes. Du bekommst Bescheid, wenn du dran bist.
 refused-nothing-to-roll = Du hast gerade nichts zu würfeln. Sieh auf dem Brett nach, wer dran ist.
 refused-undo-off = An diesem Tisch wird nichts zurückgenommen; so ist es vereinbart. Der Zug bleibt.
-refused-nothing-to-undo = Du hast seit dem letzten Wurf nichts entschieden. Was vor einem Wurf liegt, bleibt.
+refused-nothing-to-undo = Du hast nichts zurückzunehmen: Die nächsten Würfel sind gefallen, und was davor liegt, bleibt.
+refused-undo-too-late = Es ging schon weiter, die nächsten Würfel sind gefallen. Der Zug bleibt.
+refused-held = Wer zuletzt getippt hat, kann noch zurücknehmen. In ein paar Sekunden geht es weiter.
 refused-undo-asked = Jemand hat schon gefragt, ob ein Zug zurückgenommen werden darf. Warte die Antwort ab.
 refused-no-undo-asked = Gerade möchte niemand einen Zug zurücknehmen. Spielt einfach weiter.
 refused-own-request = Darüber entscheiden die anderen. Warte ihre Antwort ab.
@@ -69,6 +71,7 @@ refused-bad-number = { $what ->
     [tables_per_person] Die Zahl der Tische je Person
     [tables_per_server] Die Zahl der Tische auf dem Server
     [channels] Die Zahl der Kanäle
+    [grace] Die Zahl der Sekunden
    *[other] Die Zahl
 } muss zwischen { $least } und { $most } liegen. Wähle eine andere.
 refused-bad-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.

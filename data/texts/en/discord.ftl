@@ -15,6 +15,7 @@ board-decides = **{ $who }**: { $what } · { $since }
 board-rolls = **{ $who }** rolls. · { $since }
 board-quiet = Nothing has happened yet.
 board-undo-asked = { $who } would like to take back the last move. Still waiting for: { $others }.
+board-held = -# { $who } can still take it back. On it goes { $until }.
 board-open-seats = Somebody can step in here: { $seats }.
 
 # Choosing
@@ -24,6 +25,7 @@ choose-earlier = ◀ Page { $page } of { $pages }
 choose-later = Page { $page } of { $pages } ▶
 planner-first = { $what } Only you can see this.
 planner-next = And then?
+planner-played = Played. For a moment you can still take it back; then everybody sees it.
 planner-preview = This is how it would look: { $what }
 
 # The lobby
@@ -56,6 +58,8 @@ lobby-which-partner = Who would you like to play with?
 lobby-options = What are the rules of this table? The host can change them.
 lobby-theme = **Theme** of the pictures everybody sees
 lobby-theme-help = What only you see has the theme you chose in your settings.
+lobby-grace = **Taking back a tap**
+    -# So long nothing follows by itself after a tap, and whoever tapped takes it back alone.
 
 # Buttons
 control-join = Join

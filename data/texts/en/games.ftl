@@ -59,6 +59,7 @@ terms-undo = { $consent ->
     [none] Taking back: without asking
    *[off] Taking back: never
 }
+terms-grace = Taking back one’s own tap: { $seconds } seconds, without asking
 terms-leaving = { $leaving ->
     [computer] If somebody resigns: the computer plays on
     [open] If somebody resigns: the seat becomes free

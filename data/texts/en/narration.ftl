@@ -16,6 +16,10 @@ act-left = { $how ->
 }
 act-colour-changed = { $seat } now plays { $colour }.
 act-option-agreed = Agreed: { $option }: { $value }.
+act-grace-agreed = { $seconds ->
+    [0] Agreed: a tap stands at once.
+   *[other] Agreed: one’s own tap can be taken back for { $seconds } seconds.
+}
 act-host-changed = { $seat ->
     [none] The table has a new host.
    *[other] { $seat } is the host now.

@@ -40,7 +40,9 @@ refused-no-teams = This game is not played in teams. Start it without.
 refused-not-deciding = It is somebody else’s decision right now. You will hear when it is your turn.
 refused-nothing-to-roll = There is nothing for you to roll right now. The board shows whose turn it is.
 refused-undo-off = You agreed not to take back moves at this table. The move stands.
-refused-nothing-to-undo = You have not decided anything since the last roll, and what came before it stands.
+refused-nothing-to-undo = You have nothing to take back: the next dice have fallen, and what came before them stands.
+refused-undo-too-late = The game has gone on, as the next dice have fallen. The move stands.
+refused-held = Whoever tapped last can still take it back. It goes on in a few seconds.
 refused-undo-asked = Somebody has already asked to take back a move. Wait for the answer.
 refused-no-undo-asked = Nobody is asking to take back a move right now. Just play on.
 refused-own-request = That is up to the others. Wait for their answer.
@@ -69,6 +71,7 @@ refused-bad-number = { $what ->
     [tables_per_person] The number of tables per person
     [tables_per_server] The number of tables on the server
     [channels] The number of channels
+    [grace] The number of seconds
    *[other] The number
 } must be from { $least } to { $most }. Choose another.
 refused-bad-choice = That is not on offer. Choose something from the list.

@@ -21,7 +21,7 @@ from bot.workers.protocol import Job
 from tests.discord.harness.virtual_time import virtual_loop
 from tests.discord.harness.world import World
 
-USUAL = House(computer_pause=1000)
+USUAL = House(computer_pause=1000, grace=0)
 
 
 class WatchedStore(SqliteStore):
