@@ -143,6 +143,10 @@ class Event(Struct, frozen=True):
     """Whether several of them that befall a seat in one go are told as one."""
     before_throw: ClassVar[bool] = False
     """Whether it belongs to the throw that follows it."""
+    of_throw: ClassVar[bool] = False
+    """Whether the dice alone brought it about: what is made of them is still to come."""
+    gives_reason: ClassVar[bool] = False
+    """Whether it says why nothing else could be done."""
 
 
 class Step(Struct, frozen=True, gc=False):

@@ -7,6 +7,7 @@ class Thrown(Event, frozen=True):
     """Dice fell for a seat; ``dice`` as in a position line."""
 
     weight = 0
+    of_throw = True
     seat: Seat
     dice: str
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from games.core import Action, Event, Seat, State
 from games.events import Captured, Moved
@@ -28,6 +28,9 @@ class Say(Protocol):
 
 class Words(ABC, Generic[S]):
     """The words of one game; unless it says otherwise, things are called as a position line writes them."""
+
+    duties: ClassVar[frozenset[str]] = frozenset()
+    """The reasons of refusals that leave a player no other move: then they are told with it."""
 
     @abstractmethod
     def describe(self, state: S, texts: Say) -> Iterable[str]:
@@ -57,6 +60,10 @@ class Words(ABC, Generic[S]):
                 yield captures.pop(event.end)
             elif event.is_told and (not isinstance(event, Captured) or event.field in captures):
                 yield event
+
+    def announced(self, events: Sequence[Event], texts: Say) -> str:
+        """What the rulebook has players say aloud, small below what is told of it; else empty."""
+        return ""
 
     def field(self, field: str, texts: Say) -> str:
         """A field as it is found on the board."""

@@ -38,6 +38,10 @@ class Canvas:
         """The drawing at its final size, smooth."""
         return self._image.reduce(FINER)
 
+    def fade(self, opacity: float) -> None:
+        """Let the ground through whatever was drawn so far."""
+        self._image.putalpha(self._image.getchannel("A").point(lambda alpha: round(alpha * opacity)))
+
     def disc(
         self,
         x: float,

@@ -16,6 +16,8 @@ def picture(
     state: State,
     *,
     events: Sequence[Event] = (),
+    same_turn: Sequence[Sequence[Event]] = (),
+    earlier: Sequence[Sequence[Event]] = (),
     choices: Sequence[Choice] = (),
     names: Mapping[Seat, str] | None = None,
     viewer: Seat | None = None,
@@ -24,8 +26,9 @@ def picture(
 ) -> bytes:
     """A position as a PNG.
 
-    ``events`` are those of the last action, with its throw; ``choices`` the letters to show; ``names`` the
-    players'; ``viewer`` the seat whose own picture it is.
+    ``events`` are those of the last action, with its throw; ``same_turn`` those of the actions before it in
+    the same turn, ``earlier`` of some in turns before, which are shown faintly; ``choices`` the letters to
+    show; ``names`` the players'; ``viewer`` the seat whose own picture it is.
     """
     # Only now: what draws takes longer to import than all words, and a start of the bot needs no picture.
     from render.look import look_of
@@ -33,7 +36,16 @@ def picture(
 
     check_size(size)
     face, colours = face_of(state), named(theme)
-    shown = scene(face, state, events=events, choices=choices, names=names, viewer=viewer)
+    shown = scene(
+        face,
+        state,
+        events=events,
+        same_turn=same_turn,
+        earlier=earlier,
+        choices=choices,
+        names=names,
+        viewer=viewer,
+    )
     look = look_of(face, colours, size)
     with look.lock:
         return look.png(shown)

@@ -15,7 +15,7 @@ from games.core import Action, Event, Seat, State
 from games.events import Captured, Moved
 from render import sprites
 from render.canvas import Canvas, Point
-from render.marks import NOTHING, Marks, captured, walked
+from render.marks import NOTHING, Marks, captured, faintly, walked
 from render.sprites import Placed, Sprite
 
 STRIP: Final = 98
@@ -42,6 +42,8 @@ class Face(ABC, Generic[S]):
     """Whether fields bear something to be read, so that neither a trail nor a letter must lie on them."""
     figures: ClassVar[tuple[Point, ...]] = ()
     """Where else something to be read stands; letters keep clear of it if they can."""
+    losses: ClassVar[tuple[type[Event], ...]] = (Captured,)
+    """What is still to be seen some turns later, because somebody lost a piece by it."""
     printed: ClassVar[str] = ""
     """The letters that stand on the board: no choice bears one of them."""
 
@@ -93,6 +95,12 @@ class Face(ABC, Generic[S]):
     def aftermath(self, events: Sequence[Event], state: S) -> Marks:
         """What a whole action leaves to see, for games whose events explain each other."""
         return sum((self.show(event, state) for event in events), NOTHING)
+
+    def past(self, events: Sequence[Event], state: S) -> Marks:
+        """What an action of an earlier turn leaves to see: its way, faintly, and who was taken on it."""
+        taken = [self.show(event, state) for event in events if isinstance(event, self.losses)]
+        ghosts = sum(taken, NOTHING)
+        return Marks(ghosts.below, ghosts.above, faintly(self.aftermath(events, state).trail))
 
     def show(self, event: Event, state: S) -> Marks:
         """What an event leaves to see after the action; ``state`` is the one it led to."""

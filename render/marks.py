@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import Final
@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from games.core import Seat
 from render.canvas import Point, between
-from render.sprites import Placed, Sprite, dot, ghost, halo, origin
+from render.sprites import Placed, Sprite, dot, faint, ghost, halo, origin
 
 LONG_WAY: Final = 135.0
 """From here on a way between two fields gets dots of its own."""
@@ -86,6 +86,11 @@ def dotted(points: Sequence[Point], margin: float) -> list[Placed]:
 def _grown(part: float) -> Sprite:
     """The dot at this part of a trail, in few sizes: each is drawn once, whatever the trail's length."""
     return dot(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * round(part * SIZES) / SIZES)
+
+
+def faintly(placed: Iterable[Placed]) -> tuple[Placed, ...]:
+    """The same marks, as of something that happened longer ago."""
+    return tuple(Placed(faint(mark.sprite), mark.x, mark.y) for mark in placed)
 
 
 def captured(seat: Seat, at: Point, radius: float) -> Marks:

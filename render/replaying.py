@@ -98,7 +98,7 @@ def frames(start: State, steps: Iterable[Step], decided: Collection[int] = ()) -
     shown = True
     for number, step in enumerate(steps):
         state, events = step.state, events + step.events
-        only_thrown = all(isinstance(event, Thrown) for event in events)
+        only_thrown = all(event.of_throw for event in events)
         shown = not (only_thrown and isinstance(state.awaits, Decision))
         if shown:
             yield Frame(state, events, number in decided)

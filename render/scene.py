@@ -11,6 +11,7 @@ from render import sprites
 from render.canvas import UNITS, Point
 from render.choices import Choice
 from render.face import STRIP, AnyFace
+from render.marks import NOTHING
 from render.sprites import Placed, Sprite
 from render.strip import Throw, deciders, strip, throws
 
@@ -28,13 +29,17 @@ def scene(
     state: State,
     *,
     events: Sequence[Event] = (),
+    same_turn: Sequence[Sequence[Event]] = (),
+    earlier: Sequence[Sequence[Event]] = (),
     choices: Sequence[Choice] = (),
     names: Mapping[Seat, str] | None = None,
     viewer: Seat | None = None,
 ) -> list[Placed]:
     """The state, what led to it, what can be done now, and who plays."""
     actions = [action for choice in choices for action in choice.actions]
-    marks = face.aftermath(events, state)
+    marks = sum((face.past(action, state) for action in earlier), NOTHING)
+    marks += sum((face.aftermath(action, state) for action in (*same_turn, events)), NOTHING)
+    thrown = [event for action in (*same_turn, events) for event in action]
     pieces = [*face.pieces(state), *face.over(state)]
     badges = _badges(face, state, choices, [*pieces, *marks.above], viewer)
     return [
@@ -45,7 +50,7 @@ def scene(
         *pieces,
         *_passing(marks.above),
         *_passing(badges),
-        *_passing(strip(face, state, throws(face, state, events), names or {}, viewer)),
+        *_passing(strip(face, state, throws(face, state, thrown), names or {}, viewer)),
     ]
 
 

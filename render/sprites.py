@@ -18,6 +18,8 @@ from render.theme import mix, sheer
 
 MADE: Final = 256
 """So many recipes of a kind are kept: writing one down takes longer than finding it."""
+FAINT: Final = 0.42
+"""How much is seen of what happened before the last turn."""
 OUTLINE: Final = 0.14
 """A piece's outline, as a part of its radius."""
 
@@ -126,6 +128,17 @@ def dot(radius: float) -> Sprite:
 def _paint_dot(canvas: Canvas, radius: float) -> None:
     canvas.disc(0, 0, radius + 2, canvas.theme.accent_rim)
     canvas.disc(0, 0, radius, canvas.theme.accent)
+
+
+@lru_cache(MADE)
+def faint(sprite: Sprite) -> Sprite:
+    """A mark of what happened longer ago."""
+    return Sprite(_paint_faint, (sprite,), sprite.width, sprite.height)
+
+
+def _paint_faint(canvas: Canvas, sprite: Sprite) -> None:
+    sprite.paint(canvas, *sprite.args)
+    canvas.fade(FAINT)
 
 
 @lru_cache(MADE)

@@ -12,9 +12,10 @@ from bot.analysis.ways import ways
 from bot.texts.actions import asked, sentences
 from bot.texts.choices import more_words
 from bot.texts.describing import describe
+from bot.texts.facts import always
 from bot.texts.games import title
 from bot.texts.loader import Texts
-from bot.texts.narration import told
+from bot.texts.narration import story
 from games.catalogue import GAMES
 from games.core import SEAT_OF, Chance, Decision, Over, Seat, State
 from render import Choice, is_lettered, offered, picture
@@ -98,7 +99,10 @@ def _lines(
 
     yield texts.say("look-title", game=title(state.game, texts), number=number + 1, count=len(steps))
     if number:
-        yield from (f"-# {each}" for each in told([step.happened], texts, name=name))
+        for each in story([step.happened], texts, always(name)):
+            yield f"-# {each.words}"
+            if each.announced:
+                yield f"-# {each.announced}"
     match state.awaits:
         case Over(places):
             for place, seats in GAMES[state.game].numbered(places, state.options):

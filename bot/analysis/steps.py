@@ -38,12 +38,16 @@ def steps_of(data: bytes) -> list[Step]:
     if len(record.plies) > MOST_PLIES:
         raise BadRecord("plies", "too_many_plies", count=len(record.plies), most=MOST_PLIES)
     steps: list[Step] = []
+    state: State | None = None
     before = (record.plies[0].ply if record.plies else 1) - 1
     for ply, course, events in replay(record):
         if course.state is not None:
             number = before if ply is None else ply.ply
-            happened = Happened(_entry(ply, number), record.game, Phase.PLAYING, events)
+            entry = _entry(ply, number)
+            decided_in = state if isinstance(entry.act, Decided) else None
+            happened = Happened(entry, record.game, Phase.PLAYING, events, before=decided_in)
             steps.append(Step(max(number, 0), course.state, events, happened))
+            state = course.state
     if not steps:
         raise BadRecord("plies", "not_begun")
     return steps

@@ -10,13 +10,16 @@ from bot.tables.journal.acts import (
     ComputerJoined,
     GaveUp,
     HostChanged,
+    Joined,
+    Left,
     Opened,
     OptionAgreed,
     Phase,
     Started,
 )
 from bot.tables.journal.replay import Happened
-from bot.texts.facts import Facts, Names, facts_of, hyphened
+from bot.tables.journal.table import Chair
+from bot.texts.facts import Facts, Names, Naming, facts_of, hyphened
 from bot.texts.games import option_name, title, value_name
 from bot.texts.loader import Texts
 from games.core import Seat
@@ -24,9 +27,9 @@ from games.course import Begins
 from games.wording import seat_word
 
 
-def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str]:
+def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[str]:
     """What everybody may know of an act; nothing of what is private."""
-    act, game = happened.entry.act, happened.game
+    act, game, name = happened.entry.act, happened.game, names(happened.chairs)
     match act:
         case Opened():
             yield texts.say("act-opened", game=title(game, texts))
@@ -35,14 +38,19 @@ def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str
             yield texts.say("act-option-agreed", **agreed)
         case ColourChanged(_, to):
             yield texts.say("act-colour-changed", seat=name(to), colour=seat_word(to, texts))
-        case GaveUp(seat):  # by now somebody else may sit there
-            yield texts.say("act-gave-up", how=happened.entry.how.value, seat=seat_word(seat, texts))
+        case Joined(seat) if happened.had is not None and happened.phase is not Phase.LOBBY:
+            yield texts.say("act-took-over", seat=name(seat), **_before(happened, seat, names))
+        case GaveUp(seat) | Left(seat):
+            leaver = _before(happened, seat, names)["other"]
+            key = f"act-{hyphened(type(act).__name__)}"
+            yield texts.say(key, how=happened.entry.how.value, seat=leaver)
         case ComputerJoined(seat, stands_in):
-            facts: Facts = {"seat": seat_word(seat, texts), "stands_in": "yes" if stands_in else "no"}
-            yield texts.say("act-computer-joined", **facts)
+            had = _before(happened, seat, names)
+            who = seat_word(seat, texts) if had["had"] == "nobody" else had["other"]
+            yield texts.say("act-computer-joined", stands_in="yes" if stands_in else "no", seat=who)
         case HostChanged():
             host = happened.host
-            yield texts.say("act-host-changed", seat="none" if host is None else seat_word(host, texts))
+            yield texts.say("act-host-changed", seat="none" if host is None else name(host))
         case Closed(phase):
             yield _closed(phase, happened.placed, texts, name)
         case Started():
@@ -53,8 +61,15 @@ def act_sentences(happened: Happened, texts: Texts, name: Names) -> Iterator[str
         case _:
             key = f"act-{hyphened(type(act).__name__)}"
             if texts.knows(key):
-                facts = {"how": happened.entry.how.value, "phase": happened.phase.value}
+                facts: Facts = {"how": happened.entry.how.value, "phase": happened.phase.value}
                 yield texts.say(key, **(facts | facts_of(act, game, texts, name)))
+
+
+def _before(happened: Happened, seat: Seat, names: Naming) -> dict[str, str]:
+    """Who had a seat before, and whether that was somebody, a computer or nobody."""
+    had = happened.had or Chair()
+    kind = "nobody" if had.is_free else "computer" if had.computer else "player"
+    return {"had": kind, "other": names({**happened.chairs, seat: had})(seat)}
 
 
 def _closed(phase: Phase, placed: Sequence[tuple[int, Collection[Seat]]], texts: Texts, name: Names) -> str:

@@ -6,23 +6,28 @@ whoever acts, ``fact-`` as a clause of its own, ``via-`` as a word in brackets b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from bot.tables.journal.acts import How
+from bot.tables.journal.table import Chair
 from bot.texts.facts import Facts, Names, facts_of, field_word, hyphened, known_key, words_of
 from bot.texts.loader import Texts
-from games.core import Event, Seat
+from bot.texts.reasons import duty, reasons
+from games.core import Event, Seat, State
 from games.course import Begins
-from games.events import Moved
+from games.events import Moved, Passed
 from games.wording import seat_word
 
 FAMILIES: Final = ("via", "fact", "deals", "does")
 MOVED_AGAIN: Final = "moved-again"
 """The second move of a turn, where a game has words of its own for it."""
+NO_MOVE: Final = "no-move"
+"""A pass that nobody chose."""
+MOST_REASONS: Final = 2
 
 
 class Deed(Struct, frozen=True):
@@ -32,6 +37,12 @@ class Deed(Struct, frozen=True):
     actor: Seat | None
     events: tuple[Event, ...]
     how: How = How.PLAYER
+    chairs: Mapping[Seat, Chair] = {}
+    """Who had which seat."""
+    stuck: tuple[State, ...] = ()
+    """The positions in which there was no move; of several throws, if they are told as one."""
+    only: State | None = None
+    """The position in which there was one move alone."""
 
     @property
     def begins(self) -> bool:
@@ -49,10 +60,13 @@ class _Clause(Struct):
     words: str
     asides: list[str]
     is_plain: bool = False
+    came_about: str = ""
+    """Why nobody tapped for it."""
 
     @property
     def whole(self) -> str:
-        return f"{self.words} ({', '.join(self.asides)})" if self.asides else self.words
+        asides = "; ".join(filter(None, (", ".join(self.asides), self.came_about)))
+        return f"{self.words} ({asides})" if asides else self.words
 
 
 def sentence(deeds: Deeds, texts: Texts, name: Names) -> str:
@@ -103,6 +117,7 @@ def capital(text: str) -> str:
 def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
     before: Moved | None = None
     for deed in deeds:
+        came_about = _came_about(deed, texts)
         for event, fields in _together(words_of(deed.game).told(deed.events)):
             kind = hyphened(type(event).__name__)
             onward = "no"
@@ -111,13 +126,24 @@ def _clauses(deeds: Deeds, texts: Texts, name: Names) -> Iterator[_Clause]:
                 if before and known_key(texts, "does", deed.game, MOVED_AGAIN):
                     kind = MOVED_AGAIN
                 before = event
+            if type(event) is Passed and deed.stuck:
+                kind = NO_MOVE
             for family in FAMILIES:
                 if key := known_key(texts, family, deed.game, kind):
                     words = texts.say(key, onward=onward, **_facts(deed, event, fields, texts, name))
-                    yield _Clause(family, _subject(family, deed, event), words, [], event.is_plain)
+                    subject = _subject(family, deed, event)
+                    yield _Clause(family, subject, words, [], event.is_plain, came_about)
+                    came_about = ""
                     break
-        if deed.how is How.ORDER and deed.events:
-            yield _Clause("via", None, texts.say("as-ordered"), [])
+
+
+def _came_about(deed: Deed, texts: Texts) -> str:
+    """That nobody tapped: it was ordered before, or there was nothing else; if a duty left nothing, which."""
+    if deed.how is How.ORDER:
+        return texts.say("as-ordered")
+    if deed.only is None or any(event.gives_reason for event in deed.events):
+        return ""
+    return duty(deed.only, words_of(deed.game).duties, texts) or texts.say("only-move")
 
 
 def _together(told: Iterable[Event]) -> Iterator[tuple[Event, list[str]]]:
@@ -134,6 +160,9 @@ def _facts(deed: Deed, event: Event, fields: list[str], texts: Texts, name: Name
     own = getattr(event, "seat", deed.actor) is deed.actor
     facts: Facts = {"own": "yes" if own else "no", "how": deed.how.value, "count": len(fields)}
     facts |= facts_of(event, deed.game, texts, name)
+    if type(event) is Passed and deed.stuck:
+        why = reasons(deed.stuck, texts, last=words_of(deed.game).duties)
+        facts["why"] = "; ".join(why[:MOST_REASONS]) or "none"
     if len(fields) > 1:
         facts["field"] = texts.listed(field_word(deed.game, field, texts) for field in fields)
     return facts

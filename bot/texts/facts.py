@@ -6,12 +6,13 @@ Nothing here knows a game by name: its words name its fields, and the Fluent fil
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from bot.tables.journal.table import Chair
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Seat
@@ -20,10 +21,17 @@ from games.wording import AnyWords
 Facts: TypeAlias = dict[str, str | int]
 Names: TypeAlias = Callable[[Seat], str]
 """How a seat is called in a sentence, escaped already."""
+Naming: TypeAlias = Callable[[Mapping[Seat, Chair]], Names]
+"""The same, by who had which seat then."""
 
 DICE: Final = ("dice", "die")
 NUMBERS: Final = ("known", "ply", "table", "version")
 """Names rather than amounts: written without a separator, however large."""
+
+
+def always(name: Names) -> Naming:
+    """The same names, whoever had the seats."""
+    return lambda _: name
 
 
 def hyphened(name: str) -> str:

@@ -10,8 +10,8 @@ from bot.texts.facts import hyphened, needed_key
 from bot.texts.loader import Texts
 from games.card import Order, teams
 from games.catalogue import GAMES
-from games.core import SEAT_OF
-from games.wording import seat_word
+from games.core import SEAT_OF, State
+from games.wording import NONE, seat_word
 
 
 def title(game: str, texts: Texts) -> str:
@@ -22,6 +22,12 @@ def title(game: str, texts: Texts) -> str:
 def pitch(game: str, texts: Texts) -> str:
     """What it is, in one line."""
     return texts.say(f"pitch-{hyphened(game)}")
+
+
+def goal(state: State, texts: Texts) -> str:
+    """What everybody wants to reach, in one sentence; by what was agreed on, where that changes it."""
+    agreed = {key: int(value) if value.isdecimal() else value or NONE for key, value in state.options.items()}
+    return texts.say(f"goal-{hyphened(state.game)}", **agreed)
 
 
 def players(game: str, texts: Texts) -> str:

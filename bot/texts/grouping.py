@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from bot.tables.journal.acts import Decided, Started, Threw
+from bot.tables.journal.acts import Decided, How, Started, Threw
 from bot.tables.journal.replay import Happened
 from bot.texts.clauses import Deed, Deeds
-from games.core import Event
+from bot.texts.facts import words_of
+from games.core import PASS, Event, Seat, State
 from games.events import Passed, Thrown
 
 
@@ -45,14 +46,32 @@ def _by_throw(happened: Iterable[Happened]) -> Iterator[Happened | Deeds]:
 
 
 def _deed(happened: Happened) -> Deed | None:
-    how = happened.entry.how
+    how, events, chairs = happened.entry.how, happened.events, happened.chairs
     match happened.entry.act:
         case Threw():
-            actor = next((getattr(event, "seat", None) for event in happened.events), None)
-            return Deed(happened.game, actor, happened.events, how)
-        case Decided(seat):
-            return Deed(happened.game, seat, happened.events, how)
+            actor = next((getattr(event, "seat", None) for event in events), None)
+            return Deed(happened.game, actor, events, how, chairs)
+        case Decided(seat, text):
+            before = happened.before
+            if before is None:
+                return Deed(happened.game, seat, events, how, chairs)
+            if text == PASS.text:
+                stuck = (before,) if _is_all_there_is(before, seat) else ()
+                return Deed(happened.game, seat, events, how, chairs, stuck)
+            only = before if _was_only(happened.game, how, before, seat) else None
+            return Deed(happened.game, seat, events, how, chairs, only=only)
     return None
+
+
+def _was_only(game: str, how: How, before: State, seat: Seat) -> bool:
+    """Whether there was nothing else to do; of a computer only where a duty may have left nothing."""
+    if how is How.COMPUTER:
+        return bool(words_of(game).duties) and _is_all_there_is(before, seat)
+    return how is How.FORCED
+
+
+def _is_all_there_is(state: State, seat: Seat) -> bool:
+    return len(state.legal_actions(seat)) == 1
 
 
 def _goes_on(group: Deeds, deed: Deed) -> bool:
@@ -88,11 +107,12 @@ def _condensed(groups: Iterable[Happened | Deeds]) -> Iterator[Happened | Deeds]
 
 
 def _is_idle(group: Deeds) -> bool:
-    return [type(event) for event in events_of(group)] == [Thrown, Passed]
+    return bool(group[-1].stuck) and [type(event) for event in events_of(group)] == [Thrown, Passed]
 
 
 def _together(idle: Deeds, more: Deeds) -> Deeds:
     """The dice of both, and the pass of the last."""
     dice = ",".join(event.dice for event in events_of((*idle, *more)) if isinstance(event, Thrown))
     seat = next(event.seat for event in events_of(idle) if isinstance(event, Thrown))
-    return replace(idle[0], events=(Thrown(seat, dice),)), replace(more[-1], events=(Passed(seat),))
+    passed = replace(more[-1], events=(Passed(seat),), stuck=(*idle[-1].stuck, *more[-1].stuck))
+    return replace(idle[0], events=(Thrown(seat, dice),)), passed

@@ -5,14 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.tables.journal.acts import Closed, Decided, Phase, Started, Threw, UndoAnswered, UndoAsked, Undone
+from bot.tables.journal.acts import (
+    Closed,
+    ComputerJoined,
+    Decided,
+    GaveUp,
+    Phase,
+    Started,
+    Threw,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+)
 from bot.tables.journal.replay import Happened
+from bot.tables.journal.table import Chair
 from bot.texts.acts import act_sentences
 from bot.texts.clauses import Deeds, sentence
-from bot.texts.facts import Names
+from bot.texts.facts import Names, Naming, words_of
 from bot.texts.grouping import events_of, grouped
 from bot.texts.loader import Texts
+from games.core import Seat
 from games.course import Begins
 from games.events import Thrown
 
@@ -20,30 +34,47 @@ PLAIN, ACT, END = 1, 4, 9
 """How much somebody who was away wants to know of what was done at a table, among the weights of events."""
 
 
-class _Told(Struct, frozen=True):
+class Told(Struct, frozen=True):
+    """A sentence of the story."""
+
     words: str
     weight: int
+    """How much it matters."""
+    announced: str = ""
+    """What was said aloud with it, if the game's rulebook wants that."""
 
 
-def told(happened: Sequence[Happened], texts: Texts, *, name: Names) -> list[str]:
+def story(happened: Sequence[Happened], texts: Texts, names: Naming) -> list[Told]:
     """What happened, in order, a sentence for each throw and what was made of it."""
-    return [each.words for each in _sentences(happened, texts, name)]
+    return list(_sentences(happened, texts, names))
 
 
-def summary(happened: Sequence[Happened], texts: Texts, name: Names, *, most: int = 5) -> list[str]:
+def told(happened: Sequence[Happened], texts: Texts, names: Naming) -> list[str]:
+    """The same, in words alone."""
+    return [each.words for each in story(happened, texts, names)]
+
+
+def summary(happened: Sequence[Happened], texts: Texts, names: Naming, *, most: int = 5) -> list[str]:
     """The most important of it, in order; nothing that was taken back."""
-    sentences = list(_sentences(_lasting(happened), texts, name))
-    by_weight = sorted(range(len(sentences)), key=lambda at: (-sentences[at].weight, -at))
-    return [sentences[at].words for at in sorted(by_weight[:most])]
+    kept = [each for each in lasting(happened) if not isinstance(each.entry.act, Undone)]
+    return [each.words for each in weightiest(story(kept, texts, names), most)]
 
 
-def _lasting(happened: Sequence[Happened]) -> list[Happened]:
+def weightiest(sentences: Sequence[Told], most: int, *, newest: int = 0) -> list[Told]:
+    """So many of the sentences, in order: the newest in any case, then those that matter most."""
+    old = len(sentences) - newest
+    by_weight = sorted(range(len(sentences)), key=lambda at: (at < old, -sentences[at].weight, -at))
+    return [sentences[at] for at in sorted(by_weight[:most])]
+
+
+def lasting(happened: Sequence[Happened]) -> list[Happened]:
+    """What happened without what was taken back; that it was is told."""
     kept: list[Happened] = []
     for each in happened:
         if isinstance(each.entry.act, Undone):
-            kept = [other for other in kept if not _is_undone(other, each.entry.act)]
-        else:
-            kept.append(each)
+            undone = each.entry.act
+            kept = [other for other in kept if not _is_undone(other, undone)]
+        kept.append(each)
     return kept
 
 
@@ -52,12 +83,28 @@ def _is_undone(happened: Happened, undone: Undone) -> bool:
     return happened.entry.ply >= undone.to and isinstance(happened.entry.act, passing)
 
 
-def _sentences(happened: Sequence[Happened], texts: Texts, name: Names) -> Iterator[_Told]:
-    for each in grouped(happened):
+def _sentences(happened: Sequence[Happened], texts: Texts, names: Naming) -> Iterator[Told]:
+    for each in grouped(_with_leavers(happened)):
         if isinstance(each, Happened):
-            yield from (_Told(words, _act_weight(each)) for words in act_sentences(each, texts, name))
-        elif words := _starting(each, texts, name) or sentence(each, texts, name):
-            yield _Told(words, max(event.weight for event in events_of(each)))
+            yield from (Told(words, _act_weight(each)) for words in act_sentences(each, texts, names))
+            continue
+        name, events = names(each[0].chairs), events_of(each)
+        if words := _starting(each, texts, name) or sentence(each, texts, name):
+            announced = words_of(each[0].game).announced(events, texts)
+            yield Told(words, max(event.weight for event in events), announced)
+
+
+def _with_leavers(happened: Sequence[Happened]) -> Iterator[Happened]:
+    """A computer that stands in for somebody who has just left is told with their name."""
+    left: dict[Seat, Chair] = {}
+    for each in happened:
+        match each.entry.act:
+            case GaveUp(seat) if each.had is not None:
+                left[seat] = each.had
+            case ComputerJoined(seat) if each.had is not None and each.had.is_free and seat in left:
+                yield replace(each, had=left.pop(seat))
+                continue
+        yield each
 
 
 def _act_weight(happened: Happened) -> int:

@@ -8,9 +8,10 @@ from typing import Final
 from bot.store.port import StoreError
 from bot.tables.journal.refusals import Refused
 from bot.texts.clauses import capital
-from bot.texts.facts import DICE, NUMBERS, Facts, dice_words, field_word, hyphened, needed_key
+from bot.texts.facts import NUMBERS, Facts, field_word, hyphened
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
+from bot.texts.reasons import reason
 from games.catalogue import GAMES
 from games.core import PASS, SEAT_OF, IllegalAction, Refusal, State
 from games.faults import BadLine, Fault
@@ -18,8 +19,6 @@ from games.record import BadRecord
 from games.wording import seat_word
 
 LONGEST_FACT: Final = 200
-FIELDS: Final = ("field", "fields")
-OR: Final = ("values",)
 CHANNELS: Final = "channels"
 CHANNEL: Final = re.compile(r"\b\d{17,20}\b(?!…)")
 """The number by which Discord knows a channel; a list is cut, and what is left of a number is none."""
@@ -74,28 +73,10 @@ def _word(word: str, texts: Texts) -> str:
 
 def why_not(state: State, refusal: Refusal, texts: Texts) -> str:
     """Why a piece cannot do what a player might want of it, with the rule that says so."""
-    game = state.game
-    to = field_word(game, refusal.to, texts) if refusal.to else ""
-    facts: Facts = {"to": to, "target": refusal.to or "none"}
-    for key, fact in refusal.facts:
-        facts[key] = _said(game, key, fact, texts)
-    why = texts.say(needed_key(texts, "why", game, hyphened(refusal.why)), **facts)
+    why = reason(state.game, refusal, texts)
     if refusal.piece == PASS.text:
         return texts.say("why-no-pass", why=why, rule=refusal.rule)
-    piece = capital(field_word(game, refusal.piece, texts))
-    if facts["to"]:
-        return texts.say("why-not-there", piece=piece, to=facts["to"], why=why, rule=refusal.rule)
+    piece = capital(field_word(state.game, refusal.piece, texts))
+    if to := field_word(state.game, refusal.to, texts) if refusal.to else "":
+        return texts.say("why-not-there", piece=piece, to=to, why=why, rule=refusal.rule)
     return texts.say("why-not", piece=piece, why=why, rule=refusal.rule)
-
-
-def _said(game: str, key: str, fact: str | int, texts: Texts) -> str | int:
-    if isinstance(fact, int):
-        return fact
-    if key in DICE:
-        return dice_words(game, fact, texts)
-    if key in FIELDS:
-        return texts.listed(field_word(game, field, texts) for field in fact.split(","))
-    if key in OR:
-        *first, last = fact.split(",")
-        return texts.say("either", first=", ".join(first), last=last) if first else last
-    return fact

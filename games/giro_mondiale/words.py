@@ -20,6 +20,8 @@ LED_ON: Final = (FollowedGreenArrow, SentOutward, SentToPark, Slid, TookLinkRoad
 class GiroMondialeWords(Words[State]):
     """Rings, signs, the parking lots and the centre."""
 
+    duties = frozenset({"forced_piece_first"})
+
     def field(self, field: str, texts: Say) -> str:
         """The field, or what it is called that has no number."""
         return texts.say("giro-place", place=field)

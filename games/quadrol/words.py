@@ -15,6 +15,8 @@ from games.wording import NONE, Facts, Say, Words, seat_word
 class QuadrolWords(Words[State]):
     """Points of the net, the lines a stone crosses, colours of dice."""
 
+    duties = frozenset({"red_avoidable", "red_would_follow", "wastes_die"})
+
     def field(self, field: str, texts: Say) -> str:
         """The point, or the line a stone crosses."""
         return texts.say("quadrol-place", place=field)

@@ -13,6 +13,8 @@ from games.wording import Say, Words, seat_word
 class RundlaufWords(Words[State]):
     """Parking places, the ring and goals."""
 
+    duties = frozenset({"enter_first", "start_first"})
+
     def field(self, field: str, texts: Say) -> str:
         """The field, or what it is called that has no number."""
         return texts.say("rundlauf-place", place=field)

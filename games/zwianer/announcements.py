@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from games.zwianer.board import GRAVITY, HANGAR, ORBIT, STATION
 from games.zwianer.events import Word
@@ -49,3 +50,14 @@ def heavy(path: Sequence[int], points: int, *, bumps: bool) -> Iterator[Word]:
     docked = path[0] == HANGAR and len(path) == 2 and field in STATION
     if not paid and (bumps or not docked):
         yield "orbit", left - GRAVITY[field]
+
+
+def cost_of(words: Sequence[Word]) -> int:
+    """What a walk with gravity took of the points, up to its end or its bump; 0 without gravity.
+
+    >>> cost_of((("throw", 7), ("orbit", 6), ("step", 5), ("bump", 5), ("step", 4)))
+    2
+    """
+    walk = list(takewhile(lambda word: word[0] != "bump", words))
+    heavy = any(what in ("gravity", "orbit") for what, _ in walk)
+    return walk[0][1] - walk[-1][1] if heavy and walk[0][0] == "throw" else 0

@@ -12,7 +12,7 @@ Word: TypeAlias = tuple[Literal["throw", "gravity", "orbit", "step", "tunnel", "
 
 
 class Announced(Event, frozen=True):
-    """What the rulebook has a player say while moving, as facts; words are made elsewhere."""
+    """What the rulebook has a player say while moving, as facts; it stands below what is told of the move."""
 
     is_told = False
     seat: Seat
@@ -33,6 +33,25 @@ class Bumped(Event, frozen=True):
     field: str
     strength: int
     row: tuple[str, ...]
+
+
+class BumpedOn(Bumped, frozen=True):
+    """A pushed stone of ``seat`` met the next row and bumps it with what is left of the strength (V9)."""
+
+
+class OrbitBurst(Event, frozen=True):
+    """A bump in a full orbit: all its stones are destroyed (V10)."""
+
+    weight = 3
+    orbit: int
+
+
+class Demanded(Event, frozen=True):
+    """A seat had to move a stone of its own off a special field, because its owners demand it (V3)."""
+
+    gives_reason = True
+    seat: Seat
+    by: frozenset[Seat]
 
 
 class Shielded(Event, frozen=True):
@@ -96,20 +115,51 @@ class Predicted(Event, frozen=True):
     total: int
 
 
-class Held(Event, frozen=True):
-    """A stone stays in its orbit for what its gravity takes (V11)."""
+class PredictionCameTrue(Event, frozen=True):
+    """The sum foretold was thrown: this value can be played, too, and another one, unless it is 0 (V15)."""
 
+    of_throw = True
+    seat: Seat
+    value: int
+    other: int
+
+
+class PredictionFailed(Event, frozen=True):
+    """Another sum than the one foretold was thrown; only the smaller die can be played (V15)."""
+
+    of_throw = True
+    seat: Seat
+    value: int
+
+
+class PredictionHadNoEffect(Event, frozen=True):
+    """Two ones, or a one and a two, are played as if nothing had been foretold (V15)."""
+
+    of_throw = True
+    seat: Seat
+
+
+class Held(Event, frozen=True):
+    """A stone stays in its orbit for what its gravity takes, because no stone can move (V11)."""
+
+    gives_reason = True
     seat: Seat
     field: str
     paid: int
 
 
 class Crashed(Event, frozen=True):
-    """A stone fell into the gravitator and is back in its hangar (V11)."""
+    """A stone fell into the gravitator and is back in its hangar (V11).
+
+    No stone could move, and to hold this one would have taken more energy than there was.
+    """
 
     weight = 6
+    gives_reason = True
     seat: Seat
     field: str
+    needs: int
+    have: int
 
 
 class StoreChanged(Event, frozen=True):
@@ -118,3 +168,4 @@ class StoreChanged(Event, frozen=True):
     is_told = False
     seat: Seat
     store: int
+    before: int

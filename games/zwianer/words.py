@@ -9,8 +9,9 @@ from games.core import Action, Event, Seat
 from games.events import Moved
 from games.wording import NONE, Facts, Say, Words, seat_word
 from games.zwianer import tunnel_x
+from games.zwianer.announcements import cost_of
 from games.zwianer.board import FIELD, FIELDS, FORMATION, HANGAR, NAMES, STATION
-from games.zwianer.events import Bumped, Pushed
+from games.zwianer.events import Announced, Bumped, StoreChanged
 from games.zwianer.gravitation import rules as gravitation
 from games.zwianer.gravitation.actions import STAYING
 from games.zwianer.gravitation.card import EXPLORING
@@ -44,13 +45,20 @@ class ZwianerWords(Words[P]):
             "own": "yes" if bumped is seat else "no",
         }
 
-    def told(self, events: Sequence[Event]) -> Iterator[Event]:
-        """What pushed a stone on its way is seen by where the next one goes."""
-        pushed = False
-        for event in super().told(events):
-            pushed = pushed or isinstance(event, Pushed)
-            if not (pushed and isinstance(event, Bumped)):
-                yield event
+    def announced(self, events: Sequence[Event], texts: Say) -> str:
+        """The words said while a stone moves, what its way cost, and what becomes of the energy."""
+        parts = []
+        for event in events:
+            if isinstance(event, Announced):
+                parts.append(
+                    ", ".join(texts.say("zwianer-said", what=what, left=left) for what, left in event.words)
+                )
+                if cost := cost_of(event.words):
+                    parts.append(texts.say("zwianer-cost", cost=cost))
+            elif isinstance(event, StoreChanged):
+                facts: Facts = {"before": event.before, "store": event.store}
+                parts.append(texts.say("zwianer-store", seat=seat_word(event.seat, texts), **facts))
+        return " · ".join(parts)
 
     def describe(self, state: P, texts: Say) -> Iterator[str]:
         """For every seat its stones in the hangar, on the way and in formation."""

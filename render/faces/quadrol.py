@@ -136,6 +136,7 @@ class QuadrolFace(Face[State]):
     radius = 25
     badge_radius = 19
     figures = tuple(NUMBERS)
+    losses = (SentBack,)
 
     def paint(self, canvas: Canvas) -> None:
         """The net with its numbers; a start and a home on every side."""

@@ -107,6 +107,7 @@ class ZwianerFace(Face[P]):
     radius = 20
     badge_radius = 17
     figures = FIGURES
+    losses = (Crashed, Destroyed, SentHome)
 
     def paint(self, canvas: Canvas) -> None:
         """The empty board."""

@@ -314,7 +314,7 @@ async def test_a_computer_thinks_and_nobody_can_tap_for_it(world: World, ida: Pe
             break
         await plays(world, ida)
     assert "Rondo 🤖** is thinking" in board(ida).text
-    assert board(ida).labels == ["Why not?", "More"]
+    assert board(ida).labels == ["Rules", "Tour", "Why not?", "More"]
 
 
 async def test_a_throw_that_waits_is_not_told_twice_after_an_offer(

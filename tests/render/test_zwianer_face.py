@@ -214,7 +214,7 @@ def test_a_swap_is_two_bows_with_a_tip_each(ends: tuple[str, str]) -> None:
         Bumped(Seat.RED, "1.5", 4, ("1.6", "1.7", "1.8")),
         Bumped(Seat.RED, "5.5", 12, ("5.1",)),
         Held(Seat.RED, "3.3", 3),
-        StoreChanged(Seat.RED, 7),
+        StoreChanged(Seat.RED, 7, before=4),
         DeathblowThrown(Seat.RED, "1.3", 5),
     ],
 )

@@ -11,7 +11,8 @@ from bot.tables.service.desk import Done
 from bot.tables.service.tables import Tables
 
 MOST_TABLES: Final = 100
-MOST_ENTRIES: Final = 60
+MOST_ENTRIES: Final = 120
+"""A round of five with predictions and shields takes some thirty."""
 
 
 class History:

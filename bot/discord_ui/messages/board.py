@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle
 from discord.ui import ActionRow, Item
+from msgspec import Struct
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.controls.ids import ControlId
@@ -24,26 +25,24 @@ from bot.discord_ui.controls.layout import (
     words,
 )
 from bot.discord_ui.messages.choosing import Step, controls, decision_of
-from bot.discord_ui.messages.players import COLOURS, names, seat_word, shown_name
-from bot.discord_ui.messages.recent import (
-    last_action,
-    since_decision_of,
-    since_start,
-    without_pending_request,
-    without_pending_throw,
-)
+from bot.discord_ui.messages.players import COLOURS, names, naming, seat_word, shown_name
+from bot.discord_ui.messages.recent import Recent, Trail, recent, trail, without_pending_throw
 from bot.tables.changes.undo import can_undo, who_must_agree
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
 from bot.texts.actions import asked
 from bot.texts.describing import describe
+from bot.texts.games import goal
 from bot.texts.loader import Texts
-from bot.texts.narration import told
-from games.core import Event, Seat, State
+from bot.texts.narration import story, weightiest
+from bot.texts.tours import tours
+from games.core import Seat, State
 from render import Choice, picture
 
 MOST_SENTENCES: Final = 6
+NEWEST: Final = 3
+"""So many of them are the newest; the others are those that matter most."""
 MOST_WORDS: Final = 1800
 """Characters of what happened; the rest of a message is for the controls and the decision."""
 
@@ -51,17 +50,20 @@ MOST_WORDS: Final = 1800
 def drawn(
     state: State,
     *,
-    events: Sequence[Event] = (),
+    past: Trail | None = None,
     choices: Sequence[Choice] = (),
     names: dict[Seat, str],
     viewer: Seat | None = None,
     theme: str,
 ) -> asyncio.Future[bytes]:
     """A picture, begun at once and made while others are attended to."""
+    past = past or Trail()
     drawing = partial(
         picture,
         state,
-        events=events,
+        events=past.events,
+        same_turn=past.same_turn,
+        earlier=past.earlier,
         choices=choices,
         names=names,
         viewer=viewer,
@@ -79,6 +81,8 @@ class Board:
         self._texts = texts
         self._step = decision_of(table)
         self._pictures: dict[tuple[Seat | None, str], asyncio.Future[bytes]] = {}
+        self._missed: dict[Seat | None, Recent] = {}
+        self._stories: dict[Seat | None, Story] = {}
         self._begun: asyncio.Future[Message] | None = None
 
     def begin(self) -> None:
@@ -94,10 +98,10 @@ class Board:
         """The board under a heading; ``viewer``: for one person alone, in their theme if they chose one."""
         table, state = self.table, self.table.state
         if state is None:
-            return Message(Layout(framed(words(self._said(heading)))))
+            return Message(Layout(framed(words(self._said(heading, viewer)))))
         drawing = self._drawn(state, viewer, theme or table.terms.theme)
-        items: list[AnyItem] = [shown(self._alt), words(self._said(heading))]
-        items += _controls(table, self._step, self._texts)
+        items: list[AnyItem] = [shown(self._alt), words(self._said(heading, viewer))]
+        items += _controls(table, self._step, self._texts, also=self._ways_back(viewer))
         colour = COLOURS[table.deciders[0]] if table.deciders else None
         return Message(Layout(framed(*items, colour=colour)), (partial(attached, await drawing),))
 
@@ -105,7 +109,7 @@ class Board:
         if (viewer, theme) not in self._pictures:
             self._pictures[viewer, theme] = drawn(
                 state,
-                events=last_action(self._happened),
+                past=trail(self._recent(viewer).happened),
                 choices=self._step.choices if self._step else (),
                 names=names(self.table, self._texts),
                 viewer=viewer,
@@ -117,30 +121,59 @@ class Board:
     def _alt(self) -> str:
         return "" if self.table.state is None else describe(self.table.state, self._texts.language)
 
-    @cached_property
-    def _lines(self) -> list[str]:
-        return [*_told(self.table, self._happened, self._texts), *_waiting(self.table, self._texts)]
+    def _recent(self, viewer: Seat | None) -> Recent:
+        if viewer not in self._missed:
+            self._missed[viewer] = recent(self.table, self._happened, viewer)
+        return self._missed[viewer]
 
-    def _said(self, heading: str) -> str:
-        lines = [heading, *self._lines] if heading else self._lines
+    def _story(self, viewer: Seat | None) -> Story:
+        if viewer not in self._stories:
+            self._stories[viewer] = _story(self.table, self._recent(viewer), self._texts)
+        return self._stories[viewer]
+
+    def _ways_back(self, viewer: Seat | None) -> list[Item[Any]]:
+        """Where to read on: all that happened, or what one needs to know before the first move."""
+        table, texts, game = self.table, self._texts, self.table.terms.game
+        found: list[Item[Any]] = []
+        if self._story(viewer).is_condensed:
+            found.append(button(ControlId("catchup", table.id, table.ply), texts.say("control-catchup")))
+        if self._recent(viewer).is_first and table.state is not None:
+            found.append(button(ControlId("rules", table.id, table.ply), texts.say("control-rules")))
+            if game in tours():
+                found.append(button(ControlId("tour", arg=game), texts.say("control-tour-game")))
+        return found
+
+    def _said(self, heading: str, viewer: Seat | None) -> str:
+        lines = [heading] if heading else []
+        lines += [*self._story(viewer).lines, *_waiting(self.table, self._texts)]
         return "\n".join(lines) or self._texts.say("board-quiet")
 
 
-def _told(table: Table, happened: Sequence[Happened], texts: Texts) -> list[str]:
-    """What happened since those who decide last did so."""
+class Story(Struct, frozen=True):
+    """What a board tells of the past."""
 
-    def name(seat: Seat) -> str:
-        return shown_name(table, seat, texts)
+    lines: list[str]
+    is_condensed: bool
 
-    recent = since_start(happened)
-    if table.next_up:
-        recent = without_pending_throw(since_decision_of(recent, table.next_up))
-    if table.undo is not None:  # what is still asked is said below
-        recent = without_pending_request(recent)
-    sentences = told(recent, texts, name=name)[-MOST_SENTENCES:]
-    while len("\n".join(sentences)) > MOST_WORDS and len(sentences) > 1:
-        sentences = sentences[1:]
-    return [f"-# {sentence}" for sentence in sentences]
+
+def _story(table: Table, missed: Recent, texts: Texts) -> Story:
+    """What happened since its readers last moved; before their first move also what the game is about.
+
+    What a rulebook has players say aloud stands small below what is told of it.
+    """
+    happened = without_pending_throw(missed.happened) if table.next_up else missed.happened
+    sentences = story(happened, texts, naming(table, texts))
+    kept = weightiest(sentences, MOST_SENTENCES, newest=NEWEST)
+    while sum(len(each.words) + len(each.announced) for each in kept) > MOST_WORDS and len(kept) > 1:
+        kept = kept[1:]
+    lines = [goal(table.state, texts)] if missed.is_first and table.state is not None else []
+    left_out = len(sentences) - len(kept)
+    if left_out or missed.is_cut:
+        more = texts.say("board-more", count=0 if missed.is_cut else left_out)
+        lines.append(f"-# {more}")
+    for each in kept:
+        lines += [each.words, *([f"-# {each.announced}"] if each.announced else [])]
+    return Story(lines, bool(left_out or missed.is_cut))
 
 
 def _waiting(table: Table, texts: Texts) -> list[str]:
@@ -171,7 +204,9 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
     return lines
 
 
-def _controls(table: Table, step: Step | None, texts: Texts) -> list[ActionRow[Any]]:
+def _controls(
+    table: Table, step: Step | None, texts: Texts, *, also: list[Item[Any]]
+) -> list[ActionRow[Any]]:
     if table.phase is not Phase.PLAYING:
         return []
     found: list[ActionRow[Any]] = []
@@ -186,7 +221,7 @@ def _controls(table: Table, step: Step | None, texts: Texts) -> list[ActionRow[A
         found += controls(table, step, texts)
     if table.undo is not None:
         found.append(_undo_answers(table, texts))
-    return found + rows(take_buttons(table, texts)) + rows(_always(table, texts))
+    return found + rows(take_buttons(table, texts)) + rows([*also, *_always(table, texts)])
 
 
 def _undo_answers(table: Table, texts: Texts) -> ActionRow[Any]:

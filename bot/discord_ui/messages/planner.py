@@ -13,6 +13,7 @@ from bot.discord_ui.controls.layout import Layout, Message, attached, button, fr
 from bot.discord_ui.messages.board import drawn
 from bot.discord_ui.messages.choosing import DOT, Step, controls
 from bot.discord_ui.messages.players import COLOURS, names
+from bot.discord_ui.messages.recent import Trail
 from bot.tables.journal.table import Table
 from bot.texts.actions import asked, sentence
 from bot.texts.describing import describe
@@ -48,7 +49,7 @@ async def preview(
     after = state.apply(action, seat)
     png = await drawn(
         after.state,
-        events=after.events,
+        past=Trail(after.events),
         names=names(table, texts),
         viewer=seat,
         theme=theme or table.terms.theme,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.tables.journal.table import Table
+from msgspec.structs import replace
+
+from bot.tables.journal.table import Chair, Table
+from bot.texts.facts import Names, Naming
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped, plain
@@ -48,6 +51,16 @@ def safe_name(table: Table, seat: Seat, texts: Texts) -> str:
     """Who plays a seat, safe in a message; a computer is marked as one."""
     name = escaped(player_name(table, seat, texts))
     return f"{name} {ROBOT}" if table.chairs[seat].computer else name
+
+
+def naming(table: Table, texts: Texts) -> Naming:
+    """How seats are called in what happened: by who had them then."""
+
+    def names_then(chairs: Mapping[Seat, Chair]) -> Names:
+        then = replace(table, chairs={**table.chairs, **chairs})
+        return lambda seat: shown_name(then, seat, texts)
+
+    return names_then
 
 
 def seat_word(seat: Seat, texts: Texts) -> str:

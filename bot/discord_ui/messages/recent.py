@@ -1,21 +1,77 @@
-"""Which part of what happened lately a board tells and shows."""
+"""Which part of what happened lately a board tells and shows: everything that its reader has missed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final, TypeAlias
 
-from bot.tables.journal.acts import Decided, Started, Threw, UndoAsked, Undone
+from msgspec import Struct
+
+from bot.tables.journal.acts import NOBODY, Decided, Started, Threw, UndoAsked, Undone
 from bot.tables.journal.replay import Happened
+from bot.tables.journal.table import Table
+from bot.texts.narration import lasting
 from games.core import Event, Seat
-from games.events import Thrown
+
+Events: TypeAlias = tuple[Event, ...]
+
+MOST_EARLIER: Final = 8
+"""Actions of earlier turns that a picture shows, at most: more than that nobody can tell apart."""
 
 
-def since_start(happened: Sequence[Happened]) -> Sequence[Happened]:
-    """What came after the lobby."""
-    for index, told in enumerate(happened):
-        if isinstance(told.entry.act, Started):
-            return happened[index:]
-    return happened
+class Recent(Struct, frozen=True):
+    """What the readers of a board have not seen yet."""
+
+    happened: Sequence[Happened]
+    is_first: bool = False
+    """Whether it goes back to the start: nobody of them has moved yet."""
+    is_cut: bool = False
+    """Whether something before it is not known here any more."""
+
+
+def recent(table: Table, happened: Sequence[Happened], reader: Seat | None = None) -> Recent:
+    """What came since the reader last moved by hand; everybody's board tells it to whoever decides.
+
+    What was taken back is left out; so is a request that the board asks about below.
+    """
+    known: Sequence[Happened] = lasting(happened)
+    if table.undo is not None:
+        known = without_pending_request(known)
+    cut = min(_last_own_move(known, seat) for seat in _readers(table, reader))
+    if cut >= 0:
+        return Recent(known[cut + 1 :])
+    start = next((at for at, each in enumerate(known) if isinstance(each.entry.act, Started)), -1)
+    return Recent(known[max(start, 0) :], is_first=start >= 0, is_cut=start < 0)
+
+
+def _readers(table: Table, reader: Seat | None) -> Sequence[Seat]:
+    """Whom a board is for: if nobody decides who could read it, everybody who plays."""
+    if reader is not None:
+        return (reader,)
+    people = [seat for seat in table.seats if table.chairs[seat].guest != NOBODY]
+    return [seat for seat in table.next_up if seat in people] or people or table.seats
+
+
+def _last_own_move(happened: Sequence[Happened], seat: Seat) -> int:
+    """Where a seat last moved by hand, in a turn before this one: a turn is told as a whole."""
+    others_acted = False
+    for at in range(len(happened) - 1, -1, -1):
+        acted = _actor(happened[at])
+        if acted is seat and others_acted and happened[at].is_own_move:
+            return at
+        others_acted = others_acted or acted not in (None, seat)
+    return -1
+
+
+def _actor(happened: Happened) -> Seat | None:
+    """Who decided, or for whom the dice fell."""
+    match happened.entry.act:
+        case Decided(seat):
+            return seat
+        case Threw():
+            return next((event.seat for event in happened.events if hasattr(event, "seat")), None)
+    return None
 
 
 def without_pending_throw(happened: Sequence[Happened]) -> Sequence[Happened]:
@@ -23,7 +79,7 @@ def without_pending_throw(happened: Sequence[Happened]) -> Sequence[Happened]:
     for index in range(len(happened) - 1, -1, -1):
         match happened[index].entry.act:
             case Threw():
-                is_pending = all(isinstance(event, Thrown) for event in happened[index].events)
+                is_pending = all(event.of_throw for event in happened[index].events)
                 return (*happened[:index], *happened[index + 1 :]) if is_pending else happened
             case Decided() | Started() | Undone():
                 return happened
@@ -38,26 +94,29 @@ def without_pending_request(happened: Sequence[Happened]) -> Sequence[Happened]:
     return happened
 
 
-def since_decision_of(happened: Sequence[Happened], seats: Sequence[Seat]) -> Sequence[Happened]:
-    """What came after the last decision of one of these seats."""
-    for index in range(len(happened) - 1, -1, -1):
-        act = happened[index].entry.act
-        if isinstance(act, Decided) and act.seat in seats:
-            return happened[index + 1 :]
-    return happened
+class Trail(Struct, frozen=True):
+    """What a picture shows of the past, as it is asked for: each action with its throw."""
+
+    events: Events = ()
+    same_turn: tuple[Events, ...] = ()
+    earlier: tuple[Events, ...] = ()
 
 
-def last_action(happened: Sequence[Happened]) -> tuple[Event, ...]:
-    """The events of the last decision, with those of its throw: what a picture shows of the past."""
-    events: list[Event] = []
-    for told in reversed(happened):
-        match told.entry.act:
-            case Decided() if events:
-                break
-            case Decided():
-                events = list(told.events)
-            case Threw() if events:
-                events = [*told.events, *events]
-            case Undone():
-                break
-    return tuple(events)
+def trail(happened: Sequence[Happened]) -> Trail:
+    """The last action, those before it in the same turn, and those of earlier turns."""
+    actions: list[tuple[Seat | None, Events]] = []
+    thrown: Events = ()
+    for each in happened:
+        match each.entry.act:
+            case Threw():
+                thrown += each.events
+            case Decided() if each.events:
+                turn = None if each.before is None else each.before.turn
+                actions.append((turn, thrown + each.events))
+                thrown = ()
+    if not actions:
+        return Trail()
+    last = actions[-1][0]
+    own = len(list(takewhile(lambda action: action[0] is last, reversed(actions))))
+    events = [events for _, events in actions]
+    return Trail(events[-1], tuple(events[-own:-1]), tuple(events[:-own][-MOST_EARLIER:]))

@@ -30,7 +30,7 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.lobby import lobby_more
 from bot.discord_ui.messages.luck import luck
-from bot.discord_ui.messages.players import names, shown_name
+from bot.discord_ui.messages.players import names, naming
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.changes.draft import need_playing
 from bot.tables.journal.acts import Phase
@@ -43,7 +43,7 @@ from bot.texts.loader import Texts
 from bot.texts.narration import summary
 from bot.texts.refusing import refused
 from bot.workers.pool import Busy, TooLong
-from games.core import SEAT_OF, Seat
+from games.core import SEAT_OF
 from games.fairdice import promise_of_all
 from games.record import BadRecord
 
@@ -82,11 +82,7 @@ async def catch_up(request: Request) -> None:
     await request.acknowledge()
     view, texts = await look_at(request), await request.texts()
     table, happened = view.table, await view.since_own_move()
-
-    def name(seat: Seat) -> str:
-        return shown_name(table, seat, texts)
-
-    sentences = summary(happened, texts, name)
+    sentences = summary(happened, texts, naming(table, texts))
     if not sentences:
         await request.tell("catchup-nothing")
         return

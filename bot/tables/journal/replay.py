@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -44,7 +44,7 @@ from bot.tables.journal.acts import (
 from bot.tables.journal.orders import answer, in_public, is_planned
 from bot.tables.journal.table import Chair, Hold, Table, UndoRequest
 from bot.tables.journal.terms import Consent
-from games.core import Chance, Decision, Event, Kind, Over, Seat
+from games.core import Chance, Decision, Event, Kind, Over, Seat, State
 from games.course import Begins, Course, Progress, begin
 
 
@@ -62,6 +62,18 @@ class Happened(Struct, frozen=True):
     """Whether anybody but its author can notice it."""
     placed: tuple[tuple[int, Collection[Seat]], ...] = ()
     """Who came where, at the end."""
+    chairs: Mapping[Seat, Chair] = {}
+    """Who had which seat then, without what they keep to themselves."""
+    had: Chair | None = None
+    """Who had the seat before, if somebody else has it now, or nobody."""
+    before: State | None = None
+    """The position in which it was decided."""
+
+    @property
+    def is_own_move(self) -> bool:
+        """Whether a person moved by hand: no prediction or answer, and nothing that follows by itself."""
+        by_hand = isinstance(self.entry.act, Decided) and self.entry.how is How.PLAYER
+        return by_hand and (self.before is None or kind_of(self.before) is Kind.MOVE)
 
 
 class BadJournal(ValueError):
@@ -88,13 +100,28 @@ def fold(table: Table | None, entry: Entry) -> tuple[Table, Happened]:
         after = replace(after, arranged=entry.at)
     if isinstance(entry.act, Started | Threw | Decided | Undone | Closed) or after.course != table.course:
         after = replace(after, since=after.public_ply)
-    happened = Happened(entry, after.terms.game, after.phase, events, public=public)
+    return after, _happened(table, after, entry, events, public=public)
+
+
+def _happened(
+    table: Table, after: Table, entry: Entry, events: tuple[Event, ...], *, public: bool
+) -> Happened:
+    happened = Happened(entry, after.terms.game, after.phase, events, public=public, chairs=after.seated)
     match entry.act:
         case HostChanged():
-            return after, replace(happened, host=next(iter(after.seats_of(after.host)), None))
+            return replace(happened, host=next(iter(after.seats_of(after.host)), None))
+        case Joined(seat) | ComputerJoined(seat) | Left(seat) | GaveUp(seat):
+            return replace(happened, had=table.seated[seat])
+        case Decided():
+            return replace(happened, before=table.state)
         case Closed(places=places) if places:
-            return after, replace(happened, placed=after.numbered_places)
-    return after, happened
+            return replace(happened, placed=after.numbered_places)
+    return happened
+
+
+def kind_of(state: State) -> Kind | None:
+    """The kind of decision a position waits for, if it waits for one."""
+    return state.awaits.kind if isinstance(state.awaits, Decision) else None
 
 
 def _is_public(table: Table, after: Table, entry: Entry) -> bool:
@@ -141,7 +168,8 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return _further(table, _course(table).threw(text))
         case Decided(seat, text):
             further = _course(table).decided(seat, text, entry.ply)
-            by_hand = {"last": entry.ply} if entry.how is How.PLAYER else {}
+            moved = entry.how is How.PLAYER and table.state and kind_of(table.state) is Kind.MOVE
+            by_hand = {"last": entry.ply} if moved else {}
             decided = _with(table, seat, plan=_plan_after(table, seat, text), **by_hand)
             after, events = _further(decided, further)
             if entry.how is How.PLAYER and not _leads_to_own_roll(table):
@@ -273,10 +301,8 @@ def _is_asked(table: Table, seat: Seat) -> bool:
 def _plan_after(table: Table, seat: Seat, text: str) -> str:
     """A plan lasts until it is played, or another move is; what else is decided does not use it up."""
     plan, state = table.chairs[seat].plan, table.state
-    match state and state.awaits:
-        case Decision(kind=Kind.BEFORE_ROLL | Kind.ANSWER) if plan != text:
-            return plan
-    return ""
+    is_move = state is None or kind_of(state) is Kind.MOVE
+    return plan if not is_move and plan != text else ""
 
 
 def _agreed(table: Table, key: str, value: str) -> Table:

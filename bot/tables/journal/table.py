@@ -31,7 +31,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     orders: Orders = Orders()
     plan: str = ""
     last: int = 0
-    """The ply at which its player sat down, or last decided by hand."""
+    """The ply at which its player sat down, or last moved by hand."""
 
     @property
     def is_free(self) -> bool:
@@ -219,6 +219,13 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
             if guest.person == person != 0:
                 return guest.guest
         return NOBODY
+
+    @property
+    def seated(self) -> dict[Seat, Chair]:
+        """Who has which seat, without what they keep to themselves."""
+        return {
+            seat: Chair(chair.guest, chair.computer, chair.stands_in) for seat, chair in self.chairs.items()
+        }
 
     def seen_by(self, guest: int) -> Table:
         """The table without what others keep to themselves: plans, orders, words until the end."""

@@ -13,6 +13,11 @@ player-forgotten = jemand
 # Das Brett
 board-decides = **{ $who }**: { $what } · { $since }
 board-rolls = **{ $who }** würfelt. · { $since }
+board-more = { $count ->
+    [0] … und einiges davor: **{ control-catchup }**
+    [one] … und noch etwas: **{ control-catchup }**
+   *[other] … und { $count } weitere: **{ control-catchup }**
+}
 board-quiet = Noch ist nichts geschehen.
 board-undo-asked = { $who } möchte den letzten Zug zurücknehmen. Es fehlt noch: { $others }.
 board-held = -# { $who } kann noch zurücknehmen. Weiter geht es { $until }.
@@ -93,6 +98,7 @@ control-rematch = Revanche
 control-next-game = Nächste Partie
 control-try = Gegen den Computer spielen
 control-tour = Wie geht das?
+control-tour-game = Rundgang
 control-take = Platz nehmen
 
 # Antworten

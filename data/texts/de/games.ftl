@@ -6,6 +6,18 @@ pitch-rundlauf = Der Klassiker: würfeln, schlagen und mit vier Figuren einmal r
 pitch-quadrol = Vier Steine quer über ein Netz farbiger Linien, und zwei Farbwürfel sagen, welche du gehen darfst.
 pitch-gravitation = Bring fünf Steine auf Umlaufbahnen in Formation, gegen die Schwerkraft und die Stöße der anderen.
 pitch-tunnel-x = Fünf Steine in Formation, mitten hindurch durch alle, die im Weg stehen.
+goal-giro-mondiale = Ziel: { $teams ->
+    [none] Wer zuerst alle vier Autos durch die vier Ringe in die Mitte bringt, gewinnt.
+   *[other] Das Team, das zuerst alle acht Autos durch die vier Ringe in die Mitte bringt, gewinnt.
+}
+goal-go-round = Ziel: Wer zuerst alle 13 Chips auf Kreuzungen der eigenen Linien gelegt hat, gewinnt.
+goal-rundlauf = Ziel: Wer zuerst alle vier Figuren einmal rundherum ins eigene Ziel bringt, gewinnt.
+goal-quadrol = Ziel: Wer zuerst alle vier Steine über das Netz auf die andere Seite bringt, gewinnt.
+goal-gravitation = Ziel: Wer zuerst { $phase ->
+    [3] alle fünf Steine
+   *[other] drei Steine auf benachbarten Umlaufbahnen
+} in der eigenen Formation hat, gewinnt.
+goal-tunnel-x = Ziel: Wer zuerst alle fünf Steine in der eigenen Formation hat, gewinnt.
 players-minutes = Für { $players } Personen · { $minutes } Minuten am Stück, oder ab und zu ein Zug über Tage
 option-giro-mondiale-teams = Teams
 option-help-giro-mondiale-teams = Zu viert je zwei zusammen: Gewonnen hat das Team, das zuerst alle acht Autos im Ziel hat.

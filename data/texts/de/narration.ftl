@@ -6,6 +6,11 @@ act-joined = { $phase ->
     [lobby] { $seat } ist dabei.
    *[other] { $seat } steigt in die laufende Partie ein.
 }
+act-took-over = { $had ->
+    [player] { $seat } übernimmt den Platz von { $other }.
+    [computer] { $seat } übernimmt den Platz vom Computer.
+   *[nobody] { $seat } nimmt den freien Platz ein.
+}
 act-computer-joined = { $stands_in ->
     [yes] Für { $seat } spielt jetzt der Computer weiter.
    *[no] { $seat } wird vom Computer gespielt.
@@ -34,7 +39,8 @@ act-undo-withdrawn = { $seat } möchte den Zug doch nicht zurücknehmen.
 act-undone = Der Zug ist zurückgenommen.
 act-gave-up = { $how ->
     [player] { $seat } gibt auf.
-   *[other] { $seat } scheidet aus.
+    [moderator] { $seat } wurde von der Moderation aus der Partie genommen.
+   *[other] { $seat } wurde aus der Partie genommen.
 }
 act-closed = { $phase ->
     [expired] Der Tisch ist geschlossen, weil niemand begonnen hat.
@@ -49,9 +55,10 @@ start-drawn = Das Los fällt: { $seat } beginnt.
 start-agreed = { $seat } beginnt.
 does-thrown = würfelt { $dice }
 does-moved = zieht von { $from } nach { $to }
-does-passed = { $how ->
-    [forced] kann nicht ziehen
-   *[other] passt
+does-passed = passt
+does-no-move = { $why ->
+    [none] kann nicht ziehen
+   *[other] kann nicht ziehen ({ $why })
 }
 does-finished = { $own ->
     [yes] ist auf Platz { $place } am Ziel
@@ -62,3 +69,4 @@ fact-ended = { $count ->
    *[other] { $winners } gewinnen
 }
 as-ordered = wie vorgemerkt
+only-move = einziger möglicher Zug

@@ -13,6 +13,11 @@ player-forgotten = somebody
 # The board
 board-decides = **{ $who }**: { $what } · { $since }
 board-rolls = **{ $who }** rolls. · { $since }
+board-more = { $count ->
+    [0] … and more before: **{ control-catchup }**
+    [one] … and one more: **{ control-catchup }**
+   *[other] … and { $count } more: **{ control-catchup }**
+}
 board-quiet = Nothing has happened yet.
 board-undo-asked = { $who } would like to take back the last move. Still waiting for: { $others }.
 board-held = -# { $who } can still take it back. On it goes { $until }.
@@ -93,6 +98,7 @@ control-rematch = Rematch
 control-next-game = Next game
 control-try = Play the computer
 control-tour = How does it work?
+control-tour-game = Tour
 control-take = Take the seat
 
 # Answers

@@ -6,6 +6,18 @@ pitch-rundlauf = The classic race: roll, capture, and bring four pieces once rou
 pitch-quadrol = Four stones across a net of coloured lines, and two colour dice say which of them you may take.
 pitch-gravitation = Bring five stones in orbit into formation, against gravity and everybody else’s bumps.
 pitch-tunnel-x = Five stones into formation, straight through whoever stands in the way.
+goal-giro-mondiale = Goal: { $teams ->
+    [none] the first to bring all four cars through the four rings into the centre wins.
+   *[other] the first team to bring all eight cars through the four rings into the centre wins.
+}
+goal-go-round = Goal: the first to place all 13 chips where their own lines cross wins.
+goal-rundlauf = Goal: the first to bring all four pieces once round the board into their goal wins.
+goal-quadrol = Goal: the first to bring all four stones across the net to the other side wins.
+goal-gravitation = Goal: the first to have { $phase ->
+    [3] all five stones
+   *[other] three stones in neighbouring orbits
+} in their own formation wins.
+goal-tunnel-x = Goal: the first to have all five stones in their own formation wins.
 players-minutes = For { $players } players · { $minutes } minutes in one go, or a move now and then over days
 option-giro-mondiale-teams = Teams
 option-help-giro-mondiale-teams = Four players in two teams: the first team with all eight cars in the centre wins.

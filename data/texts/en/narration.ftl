@@ -6,6 +6,11 @@ act-joined = { $phase ->
     [lobby] { $seat } is in.
    *[other] { $seat } joins the running game.
 }
+act-took-over = { $had ->
+    [player] { $seat } takes over from { $other }.
+    [computer] { $seat } takes over from the computer.
+   *[nobody] { $seat } takes the open seat.
+}
 act-computer-joined = { $stands_in ->
     [yes] The computer now plays on for { $seat }.
    *[no] { $seat } is played by the computer.
@@ -34,7 +39,8 @@ act-undo-withdrawn = { $seat } no longer wants to take the move back.
 act-undone = The move is taken back.
 act-gave-up = { $how ->
     [player] { $seat } resigns.
-   *[other] { $seat } is out of the game.
+    [moderator] { $seat } was taken out of the game by a moderator.
+   *[other] { $seat } was taken out of the game.
 }
 act-closed = { $phase ->
     [expired] The table is closed because nobody started the game.
@@ -49,9 +55,10 @@ start-drawn = By lot, { $seat } begins.
 start-agreed = { $seat } begins.
 does-thrown = rolls { $dice }
 does-moved = moves from { $from } to { $to }
-does-passed = { $how ->
-    [forced] cannot move
-   *[other] passes
+does-passed = passes
+does-no-move = { $why ->
+    [none] cannot move
+   *[other] cannot move ({ $why })
 }
 does-finished = { $own ->
     [yes] is home in { $place ->
@@ -74,3 +81,4 @@ fact-ended = { $count ->
    *[other] { $winners } win
 }
 as-ordered = as planned
+only-move = the only move

@@ -6,8 +6,18 @@ from collections.abc import Iterable, Sequence
 
 from games.core import Event, Seat
 from games.events import Moved
-from games.zwianer.board import FELLOWS, GREEN, HANGAR, NAMES
-from games.zwianer.events import Announced, Bumped, Destroyed, Pushed, Shielded, StoreChanged, Tunnelled, Word
+from games.zwianer.board import FELLOWS, GREEN, HANGAR, NAMES, ORBIT
+from games.zwianer.events import (
+    Announced,
+    Bumped,
+    Destroyed,
+    OrbitBurst,
+    Pushed,
+    Shielded,
+    StoreChanged,
+    Tunnelled,
+    Word,
+)
 from games.zwianer.stones import Stones, moved, names, occupied, owner
 
 
@@ -51,8 +61,8 @@ class Course:
     def set_store(self, seat: Seat, store: int) -> None:
         """V8: what a seat has left."""
         if store != self.stores[seat]:
+            self.events.append(StoreChanged(seat, store, self.stores[seat]))
             self.stores = (*self.stores[:seat], store, *self.stores[seat + 1 :])
-            self.events.append(StoreChanged(seat, store))
 
     def destroy(self, field: int) -> None:
         """A stone is back in its hangar."""
@@ -60,13 +70,14 @@ class Course:
         self.put(seat, field, HANGAR)
         self.events.append(Destroyed(seat, NAMES[field]))
 
-    def bump(self, at: int, strength: int) -> list[int]:
+    def bump(self, at: int, strength: int, told: type[Bumped] = Bumped) -> list[int]:
         """V9: the stone on ``at`` bumps the row given back; V10: in a full orbit nothing is left of it."""
         self.words.append(("bump", strength))
         everybody = occupied(self.stones)
         row = row_before(at, everybody)
-        self.events.append(Bumped(owner(self.stones, at), NAMES[at], strength, tuple(names(row))))
+        self.events.append(told(owner(self.stones, at), NAMES[at], strength, tuple(names(row))))
         if is_full(at, everybody):
+            self.events.append(OrbitBurst(ORBIT[at]))
             for field in FELLOWS[at]:
                 self.destroy(field)
             return []

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from games.core import SEATS, Refusal, Seat
+from games.core import SEATS, Event, Refusal, Seat
 from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, STATION, STORE
 from games.zwianer.ends import ends
+from games.zwianer.events import PredictionCameTrue, PredictionFailed, PredictionHadNoEffect
 from games.zwianer.gravitation.actions import HOLD, UNTOUCHED, Move, Nearest, Stay
 from games.zwianer.gravitation.gravity import reach
 from games.zwianer.paths import nearest
@@ -34,6 +35,23 @@ def values(dice: tuple[int, ...], guess: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def proved(seat: Seat, dice: tuple[int, ...], guess: int) -> tuple[Event, ...]:
+    """V15: what became of the sum that was foretold, and what follows; nothing, if none was."""
+    low, high = dice
+    if not guess:
+        return ()
+    if dice in (TWO_ONES, ONE_AND_TWO):
+        return (PredictionHadNoEffect(seat),)
+    if guess != low + high:
+        return (PredictionFailed(seat, low),)
+    return (PredictionCameTrue(seat, 2 * low + high, low + 2 * high if high > low else 0),)
+
+
+def demanding(turn: Seat, stones: Stones, waive: tuple[Seat, ...]) -> list[Seat]:
+    """V3: the others in play who do not waive their demand."""
+    return [seat for seat in SEATS if stones[seat] and seat is not turn and seat not in waive]
+
+
 class Throwing(Struct, frozen=True, gc=False):
     """A throw to be played: by whom, with which stones about, for what."""
 
@@ -50,12 +68,8 @@ class Throwing(Struct, frozen=True, gc=False):
     @property
     def demanded(self) -> tuple[int, ...]:
         """V3: own stones on special fields of others in play who do not waive their demand."""
-        demanding = [
-            SPECIAL[seat]
-            for seat in SEATS
-            if self.stones[seat] and seat is not self.seat and seat not in self.waive
-        ]
-        return tuple([stone for stone in self.stones[self.seat] if any(stone in own for own in demanding)])
+        theirs = [SPECIAL[seat] for seat in demanding(self.seat, self.stones, self.waive)]
+        return tuple([stone for stone in self.stones[self.seat] if any(stone in own for own in theirs)])
 
     @property
     def allowed(self) -> tuple[int, ...]:

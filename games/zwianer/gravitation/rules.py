@@ -29,12 +29,21 @@ from games.dice import ONE_DIE, TWO_DICE
 from games.events import Ended, Passed, Thrown
 from games.lines import seat_words, write
 from games.zwianer import announcements
-from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, STONES
-from games.zwianer.events import Crashed, DeathblowThrown, Held, Predicted, Swapped
+from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, SPECIAL, STONES
+from games.zwianer.events import (
+    Bumped,
+    BumpedOn,
+    Crashed,
+    DeathblowThrown,
+    Demanded,
+    Held,
+    Predicted,
+    Swapped,
+)
 from games.zwianer.gravitation.actions import DECLINED, GUESSES, UNTOUCHED, Guess, Move, Nearest, Shield, Stay
 from games.zwianer.gravitation.bumps import Course, row_before, shields
 from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, WAIVE, WHOLE_GAME
-from games.zwianer.gravitation.moves import Throwing, values
+from games.zwianer.gravitation.moves import Throwing, demanding, proved, values
 from games.zwianer.paths import along_orbit
 from games.zwianer.stones import ONE_AND_TWO, Stones, following, in_play, names, occupied, owner, winner
 
@@ -175,6 +184,7 @@ class State(Struct, frozen=True, gc=False):
         """The state after whatever was done, up to the next decision or throw."""
         course = Course(self.stones, self.stores)
         if isinstance(action, Move):
+            self._tell_demand(action.start, course)
             return self._moved(action, course)
         if isinstance(action, Throw):
             return self._struck(action.dice[0], course) if self.bump else self._thrown(action)
@@ -184,8 +194,10 @@ class State(Struct, frozen=True, gc=False):
         if isinstance(action, Shield):
             return self._shielded(action.spent, course)
         if isinstance(action, Nearest):
+            self._tell_demand(action.start, course)
             return self._nearest(action, course)
         if isinstance(action, Stay):
+            self._tell_demand(action.field, course)
             return self._stayed(action, course)
         course.events.append(Passed(self.turn))
         return self._finished(course)
@@ -193,7 +205,13 @@ class State(Struct, frozen=True, gc=False):
     def _thrown(self, throw: Throw) -> Step:
         guess = 0 if self.guess == DECLINED else self.guess
         state = State(self.stones, self.stores, self.turn, self.terms, throw.dice, guess)
-        return Step(state, (Thrown(self.turn, throw.text),))
+        return Step(state, (Thrown(self.turn, throw.text), *proved(self.turn, throw.dice, guess)))
+
+    def _tell_demand(self, stone: int, course: Course) -> None:
+        """V3: why it had to be this stone."""
+        by = [seat for seat in demanding(self.turn, self.stones, self.terms.waive) if stone in SPECIAL[seat]]
+        if by:
+            course.events.append(Demanded(self.turn, frozenset(by)))
 
     def _moved(self, move: Move, course: Course) -> Step:
         turn = self.turn
@@ -212,7 +230,7 @@ class State(Struct, frozen=True, gc=False):
 
     def _bumped(self, course: Course, at: int, strength: int, *, first: bool) -> Step:
         """V9, V10; in phase 3 the bump waits for shields, or the dice decide."""
-        row = course.bump(at, strength)
+        row = course.bump(at, strength, Bumped if first else BumpedOn)
         if not row:
             return self._finished(course)
         if self.terms.phase == WHOLE_GAME:
@@ -286,7 +304,8 @@ class State(Struct, frozen=True, gc=False):
             course.set_store(turn, left)
         else:
             course.put(turn, action.field, HANGAR)
-            course.events.append(Crashed(turn, field))
+            have = self.stores[turn] + self._throwing.values[-1]
+            course.events.append(Crashed(turn, field, GRAVITY[action.field], have))
         return self._finished(course)
 
     def _paused(self, course: Course, bump: Bump) -> Step:

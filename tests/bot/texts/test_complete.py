@@ -17,7 +17,7 @@ from bot.tables.journal import acts
 from bot.tables.journal.acts import Act
 from bot.tables.journal.orders import OF_EVERY_GAME
 from bot.tables.journal.terms import LANGUAGES
-from bot.texts.clauses import FAMILIES, MOVED_AGAIN
+from bot.texts.clauses import FAMILIES, MOVED_AGAIN, NO_MOVE
 from bot.texts.facts import hyphened, known_key
 from bot.texts.loader import KEY, REFERENCE, Texts, folders
 from games import events
@@ -89,7 +89,7 @@ ACTS = {named(act) for act in kinds(acts, Act)}
 
 def families() -> Iterator[str]:
     """Every key that is made of parts."""
-    shared = {MOVED_AGAIN, *map(named, SHARED_EVENTS)}
+    shared = {MOVED_AGAIN, NO_MOVE, *map(named, SHARED_EVENTS)}
     yield from (f"{family}-{event}" for family in EVENT_FAMILIES for event in shared)
     yield from (f"{family}-{action}" for family in LABEL_FAMILIES for action in SHARED_ACTIONS)
     questions = ("roll", "move-plain", *(hyphened(kind.value) for kind in Kind))
@@ -101,7 +101,7 @@ def families() -> Iterator[str]:
             yield from (f"{family}-{of}-{name}" for family in EVENT_FAMILIES for name in own)
             yield from (f"{family}-{of}-{name}" for family in LABEL_FAMILIES for name in own_actions(card))
             yield from (f"{family}-{of}-{name}" for family in ASKED_FAMILIES for name in questions)
-        yield f"pitch-{hyphened(card.id)}"
+        yield from (f"pitch-{hyphened(card.id)}", f"goal-{hyphened(card.id)}")
         for option in card.options:
             name = f"{hyphened(card.id)}-{option.key}"
             yield from (f"option-{name}", f"option-help-{name}", f"value-none-{name}")
@@ -122,7 +122,7 @@ REFERRED = {key for file in MESSAGES for key in REFERENCE.findall(file.read_text
 
 
 LITERAL = set(re.findall(r'"([a-z][\w-]*)"', SOURCE))
-WHOLLY_MADE = ("act-", "advice-", "fault-", "option-", "pitch-", "refused-", "value-")
+WHOLLY_MADE = ("act-", "advice-", "fault-", "goal-", "option-", "pitch-", "refused-", "value-")
 """Beginnings of keys that ``families`` knows one by one."""
 
 
@@ -205,5 +205,5 @@ OTHER_WORDS = {"en": r"\b(throw|threw|thrown)", "de": r"\b(geworfen|wirf|werfen)
 def test_dice_are_rolled_in_every_sentence(language: str) -> None:
     for file in (file for folder in folders() for file in (folder / "texts" / language).glob("*.ftl")):
         written = "\n".join(line for line in file.read_text("utf-8").splitlines() if not line.startswith("#"))
-        said = re.sub(r"(?m)^[\w-]+ =|\$\w+", "", written)
+        said = re.sub(r"(?m)^[\w-]+ =|\$\w+|\[\w+\]", "", written)
         assert not re.findall(OTHER_WORDS[language], said, re.IGNORECASE), file.name

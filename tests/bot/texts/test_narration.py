@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import pytest
 from msgspec.structs import replace
@@ -36,15 +37,17 @@ from bot.tables.journal.acts import (
 )
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.replay import Happened
+from bot.tables.journal.table import Chair
 from bot.tables.journal.terms import LANGUAGES, Terms
+from bot.texts.facts import Names, always, words_of
 from bot.texts.loader import Texts
-from bot.texts.narration import summary, told
+from bot.texts.narration import story, summary, told
 from games.catalogue import parse
 from games.core import CHANCE, Event, Seat, play
 from games.course import Begins, begin
-from games.events import Thrown
-from games.zwianer.events import SentHome
-from tests.bot.club import BO, IDA, Club
+from games.events import Moved, Thrown
+from games.zwianer.events import Announced, SentHome
+from tests.bot.club import BO, CEM, DANA, IDA, MOD, Club
 from tests.games.positions import actor
 from tests.games.setups import SETUPS, Setup, walk
 
@@ -75,13 +78,14 @@ def played(line: str, *texts: str, how: How = How.PLAYER) -> list[Happened]:
         step = play(state, text, by)
         act = Decided(by, text) if isinstance(by, Seat) else Threw(text)
         done = how if isinstance(by, Seat) else How.DICE
-        plies.append(happened(act, *step.events, how=done, game=line.partition(" ")[0], ply=ply))
+        told = happened(act, *step.events, how=done, game=line.partition(" ")[0], ply=ply)
+        plies.append(replace(told, before=state))
         state = step.state
     return plies
 
 
 def say(*plies: Happened) -> list[str]:
-    return told(plies, DE, name=colour)
+    return told(plies, DE, always(colour))
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -91,13 +95,13 @@ def test_random_games_can_be_told(setup: Setup) -> None:
     for ply, step in enumerate(walk(setup, 1)[:400]):
         events = state.apply(step.action, step.actor).events
         act = Threw(step.action.text) if step.actor is CHANCE else Decided(step.actor, step.action.text)
-        plies.append(happened(act, *events, game=setup.game, ply=ply))
+        plies.append(replace(happened(act, *events, game=setup.game, ply=ply), before=state))
         state = step.state
     for language in LANGUAGES:
-        sentences = told(plies, Texts(language), name=lambda seat: f"**{seat.colour}**")
+        sentences = told(plies, Texts(language), always(lambda seat: f"**{seat.colour}**"))
         assert len(sentences) <= len(plies)
         assert all(len(text) <= LONGEST and re.fullmatch(r"[^{}]+\.", text) for text in sentences)
-        chosen = summary(plies, Texts(language), lambda seat: f"**{seat.colour}**")
+        chosen = summary(plies, Texts(language), always(lambda seat: f"**{seat.colour}**"))
         assert len(chosen) == min(5, len(sentences))
         assert [text for text in sentences if text in chosen][: len(chosen)]
 
@@ -114,7 +118,7 @@ def test_random_games_can_be_told(setup: Setup) -> None:
             "rundlauf red=B,B,B,B yellow=B,B,B,B turn=red",
             ("4", "pass", "2", "pass", "5", "pass", "6", "B>20", "3", "20>23"),
             [
-                "Rot würfelt 4, 2 und 5 und passt.",
+                "Rot würfelt 4, 2 und 5 und kann nicht ziehen (ins Spiel geht es nur mit einer 6).",
                 "Gelb würfelt 6 und setzt eine Figur auf 20 ein.",
                 "Gelb würfelt 3 und zieht von 20 nach 23.",
             ],
@@ -166,12 +170,156 @@ def test_a_new_host_is_told_by_their_colour() -> None:
 
 
 def test_forced_and_ordered_plies_are_told_as_such_where_it_matters() -> None:
-    line = "rundlauf red=B,B,B,B yellow=B,B,B,B turn=red"
-    assert say(*played(line, "4", "pass", how=How.FORCED)) == ["Rot würfelt 4 und kann nicht ziehen."]
-    line = "rundlauf red=B,2,14,b yellow=B,4,33,d turn=red"
-    assert say(*played(line, "3", "2>5", how=How.FORCED)) == ["Rot würfelt 3 und zieht von 2 nach 5."]
+    line = "rundlauf red=B,2,a,b yellow=B,4,33,d turn=red"
+    forced = say(*played(line, "3", "2>5", how=How.FORCED))
+    assert forced == ["Rot würfelt 3 und zieht von 2 nach 5 (einziger möglicher Zug)."]
     ordered = say(*played(line, "3", "2>5", how=How.ORDER))
     assert ordered == ["Rot würfelt 3 und zieht von 2 nach 5 (wie vorgemerkt)."]
+
+
+def test_a_computer_too_has_no_move_rather_than_passing() -> None:
+    line = "rundlauf red=B,B,B,B yellow=B,B,B,B turn=red"
+    assert say(*played(line, "4", "pass", how=How.COMPUTER)) == [
+        "Rot würfelt 4 und kann nicht ziehen (ins Spiel geht es nur mit einer 6)."
+    ]
+
+
+def test_who_may_pass_passes() -> None:
+    line = "quadrol red=2.2,G,G,G yellow=H,H,H,H turn=red"
+    assert say(*played(line, "black,black", "pass")) == ["Rot würfelt zweimal Schwarz und passt."]
+
+
+@pytest.mark.parametrize(
+    ("line", "actions", "reason"),
+    [
+        (
+            "rundlauf red=B,0,14,b yellow=B,20,33,d turn=red",
+            ("4", "0>4"),
+            "zuerst muss die Figur vom Startfeld weg",
+        ),
+        (
+            "rundlauf red=B,5,14,b yellow=B,20,33,d turn=red",
+            ("6", "B>0"),
+            "mit einer 6 wird zuerst eingesetzt",
+        ),
+        (
+            "giro_mondiale red=P,P,P,2.15 yellow=P,P,P,P turn=red",
+            ("5", "2.15>2.20"),
+            "das Auto auf 2.15, Vorfahrtstraße, muss zuerst fahren",
+        ),
+    ],
+)
+@pytest.mark.parametrize("how", [How.FORCED, How.COMPUTER])
+def test_what_a_duty_forced_is_told_with_the_duty(
+    line: str, actions: tuple[str, str], reason: str, how: How
+) -> None:
+    assert reason in say(*played(line, *actions, how=how))[0]
+    assert reason not in say(*played(line, *actions))[0]  # who chose it needs no reason
+
+
+GRAVITATION = "gravitation red=H,H,H,H,1.3 yellow=H,H,H,H,1.13 phase=3 store=0,0 turn=red"
+
+
+@pytest.mark.parametrize(
+    ("dice", "outcome"),
+    [
+        ("3,4", "Rot sagt die Summe 7 vorher, würfelt 3 und 4 und liegt richtig (auch 10 und 11 zählen)."),
+        ("3,5", "Rot sagt die Summe 7 vorher, würfelt 3 und 5 und liegt daneben (nur die 3 zählt)."),
+        (
+            "1,2",
+            "Rot sagt die Summe 7 vorher, würfelt 1 und 2 und kann die Vorhersage vergessen "
+            "(bei diesem Wurf gilt sie nie).",
+        ),
+    ],
+)
+def test_a_prediction_is_told_right_or_wrong_and_what_follows(dice: str, outcome: str) -> None:
+    assert say(*played(GRAVITATION, "guess 7", dice)) == [outcome]
+
+
+def test_a_double_that_was_predicted_brings_one_more_value() -> None:
+    said = say(*played(GRAVITATION, "guess 6", "3,3"))
+    assert said[0].endswith("liegt richtig (auch 9 zählt).")
+
+
+@pytest.mark.parametrize(
+    ("line", "actions", "german"),
+    [
+        (
+            "gravitation red=H,H,H,H,1.13 yellow=H,H,H,H,2.1 phase=2 store=1,0 turn=red",
+            ("1,5", "1.13>1.14 store=0"),
+            "Rot würfelt 1 und 5, muss das Sonderfeld von Gelb räumen und zieht von 1.13 nach 1.14.",
+        ),
+        (
+            "gravitation red=4.1,4.6,4.7,4.9,5.4 yellow=H,H,H,H,1.13 phase=2 store=0,0 turn=red",
+            ("1,3", "crash 4.7"),
+            "Rot würfelt 1 und 3 und kann mit keinem Stein ziehen; der auf 4.7 stürzt in den Gravitator, "
+            "denn ihn zu halten kostet 5 Energie (vorhanden: 4).",
+        ),
+        (
+            "gravitation red=4.1,4.6,4.7,4.9,5.4 yellow=H,H,H,H,1.13 phase=2 store=0,0 turn=red",
+            ("2,3", "hold 4.7"),
+            "Rot würfelt 2 und 3 und kann mit keinem Stein ziehen und hält den auf 4.7 für 5 Energie "
+            "auf seiner Umlaufbahn.",
+        ),
+        (
+            "gravitation red=H,H,H,H,1.5 yellow=H,H,H,1.6,1.8 phase=2 store=5,0 turn=red",
+            ("1,3", "1.5>1.5 bump=3 store=5"),
+            "Rot würfelt 1 und 3 und stößt mit Stärke 3 gegen 1.6; der Stein von Gelb rutscht von 1.6 nach "
+            "1.7; er trifft mit Stärke 2 auf 1.8; der Stein von Gelb rutscht von 1.8 nach 1.10.",
+        ),
+        (
+            "gravitation red=H,H,H,5.1,5.2 yellow=H,H,5.3,5.4,5.5 phase=2 store=9,0 turn=red",
+            ("2,4", "5.1>5.1 bump=4 store=4"),
+            "Umlaufbahn 5 ist voll, und alle Steine darauf werden zerstört",
+        ),
+    ],
+)
+def test_what_gravity_or_a_bump_forced_is_told_with_the_reason(
+    line: str, actions: tuple[str, str], german: str
+) -> None:
+    assert german in say(*played(line, *actions))[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "actions", "announced"),
+    [
+        (
+            "gravitation red=H,H,H,H,1.3 yellow=H,H,H,H,1.13 phase=2 store=2,0 turn=red",
+            ("3,4", "1.3>1.6 store=5"),
+            "Wurf 7, Umlaufbahn 6, 5, 4, 3 · der Weg kostet 4 · Energie Rot: 2 → 5",
+        ),
+        (
+            "gravitation red=H,H,H,H,1.5 yellow=H,H,H,H,1.6 phase=2 store=5,0 turn=red",
+            ("1,3", "1.5>1.5 bump=3 store=5"),
+            "Wurf 4, Umlaufbahn 3, Stoß 3, 2, 1, 0 · der Weg kostet 1",
+        ),
+        (
+            "tunnel_x red=H,H,H,H,1.3 yellow=H,H,H,1.5,1.13 turn=red",
+            ("3,3", "1.3>1.7 x1.5"),
+            "Wurf 3, 2, Tunnel 1, 0",
+        ),
+        ("rundlauf red=B,0,14,b yellow=B,4,33,d turn=red", ("4", "0>4"), ""),
+    ],
+)
+def test_what_the_rulebook_has_players_say_is_said(
+    line: str, actions: tuple[str, str], announced: str
+) -> None:
+    (told_once,) = story(played(line, *actions), DE, always(colour))
+    assert told_once.announced == announced
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_nothing_that_has_words_is_left_out(setup: Setup) -> None:
+    """But a move that a capture tells."""
+    words = words_of(setup.game)
+    state = setup.start()
+    for step in walk(setup, 1)[:300]:
+        events = state.apply(step.action, step.actor).events
+        left_out = [event for event in events if event.is_told and event not in words.told(events)]
+        assert all(type(event) is Moved for event in left_out)
+        if any(isinstance(event, Announced) for event in events):
+            assert words.announced(events, DE)
+        state = step.state
 
 
 def test_the_start_is_told_once() -> None:
@@ -252,23 +400,67 @@ def test_a_summary_prefers_what_matters_and_drops_what_was_taken_back() -> None:
     line = "rundlauf red=B,0,14,b yellow=B,4,33,d turn=red"
     quiet = played("rundlauf red=B,2,14,b yellow=B,4,33,d turn=red", "3", "2>5") * 6
     capture = played(line, "4", "0>4")
-    kept = summary([*capture, *quiet], DE, colour, most=2)
+    kept = summary([*capture, *quiet], DE, always(colour), most=2)
     assert kept[0] == "Rot würfelt 4 und schlägt eine Figur von Gelb auf 4."
-    assert summary([happened(Started()), *capture], DE, colour, most=1) == [kept[0]]
-    assert summary([*capture, happened(GaveUp(Seat.RED)), *quiet], DE, colour, most=2)[1] == "Rot gibt auf."
+    assert summary([happened(Started()), *capture], DE, always(colour), most=1) == [kept[0]]
+    assert (
+        summary([*capture, happened(GaveUp(Seat.RED)), *quiet], DE, always(colour), most=2)[1]
+        == "Rot gibt auf."
+    )
     undone = [*capture, happened(UndoAsked(Seat.RED, 1), ply=2), happened(Undone(1), ply=3)]
-    assert summary(undone, DE, colour) == ["Rot würfelt 4."]
+    assert summary(undone, DE, always(colour)) == ["Rot würfelt 4."]
+
+
+def by_chair(chairs: Mapping[Seat, Chair]) -> Names:
+    """Guests by their numbers."""
+
+    def name(seat: Seat) -> str:
+        chair = chairs.get(seat, Chair())
+        return "Computer" if chair.computer else f"Gast {chair.guest}"
+
+    return name
+
+
+def test_everybody_is_told_by_the_name_they_had_then(club: Club) -> None:
+    table = club.started("go_round", IDA, BO, public=True)
+    seat = table.seat_of(table.guest_of(BO.id))
+    while table.deciders[0] is not seat:
+        table = club.move(table).table
+    table = club.move(table).table
+    club.do(club.tables.offer(table.id, BO, CEM))
+    club.do(club.tables.take(table.id, CEM, seat))
+    club.do(club.tables.give_up(table.id, CEM))
+    club.do(club.tables.take(table.id, DANA, seat))
+    sentences = told(club.do(club.tables.story(table.id)), DE, by_chair)
+    assert any(said.startswith("Gast 1 würfelt") for said in sentences)
+    changes = [said for said in sentences if "Platz" in said or "gibt auf" in said or "Computer" in said]
+    assert changes == [
+        "Gast 2 übernimmt den Platz von Gast 1.",
+        "Gast 2 gibt auf.",
+        "Für Gast 2 spielt jetzt der Computer weiter.",
+        "Gast 3 übernimmt den Platz vom Computer.",
+    ]
+
+
+def test_a_kick_is_told_with_the_name(club: Club) -> None:
+    table = club.started("go_round", IDA, BO)
+    seat = table.seat_of(table.guest_of(BO.id))
+    done = club.do(club.tables.remove(table.id, MOD, seat, moderates=True))
+    assert told(done.happened, DE, by_chair)[:2] == [
+        "Gast 1 wurde von der Moderation aus der Partie genommen.",
+        "Für Gast 1 spielt jetzt der Computer weiter.",
+    ]
 
 
 def test_a_played_table_can_be_told_from_its_journal(club: Club) -> None:
     table = club.started("rundlauf", IDA, BO)
     done = club.play_out(table)
-    sentences = told(done.happened, DE, name=colour)
+    sentences = told(done.happened, DE, always(colour))
     assert sentences[-1].startswith("Endstand: 1. ")
 
 
 def test_names_are_used_as_they_are_given() -> None:
     plies = played("rundlauf red=B,0,14,b yellow=B,4,33,d turn=red", "4", "0>4")
-    assert told(plies, DE, name=lambda seat: f"**{seat.colour}**") == [
+    assert told(plies, DE, always(lambda seat: f"**{seat.colour}**")) == [
         "**red** würfelt 4 und schlägt eine Figur von **yellow** auf 4."
     ]

@@ -102,7 +102,7 @@ def test_every_reason_that_is_met_has_words(setup: Setup, language: str) -> None
         (
             "rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red",
             [
-                "Parkplatz: hier kommst du nur mit einer 6 weg (L6).",
+                "Parkplatz: ins Spiel geht es nur mit einer 6 (L6).",
                 "14→18: zuerst muss die Figur vom Startfeld weg (L9).",
                 "b: die Zahl führt über das Ziel hinaus (L7).",
             ],
@@ -110,13 +110,13 @@ def test_every_reason_that_is_met_has_words(setup: Setup, language: str) -> None
         (
             "giro_mondiale red=P,P,P,2.3 yellow=P,P,P,P dice=2 turn=red",
             [
-                "Passen geht nicht: du kannst fahren, ohne zu schlagen (G21).",
+                "Passen geht nicht: ein Auto kann fahren, ohne zu schlagen (G21).",
                 "Parkplatz: das Auto auf 2.3, Vorfahrtstraße, muss zuerst fahren (G16).",
             ],
         ),
         (
             "quadrol red=H,2.2,G,G yellow=H,H,H,H dice=yellow,black turn=red",
-            ["Start: ins Spiel kommst du nur mit Rot oder Blau, du hast Gelb und Schwarz (Q6)."],
+            ["Start: ins Spiel geht es nur mit Rot oder Blau, nicht mit Gelb und Schwarz (Q6)."],
         ),
     ],
 )

@@ -52,7 +52,7 @@ def test_V8_the_store_holds_zero_to_ten() -> None:
     line = reds("H,H,H,H,1.14", "5,6", 9)
     stores = {int(text.rpartition("=")[2]) for text in texts(line)}
     assert stores == set(range(11))
-    assert events(line, "1.14>1.20 store=8")[-1] == StoreChanged(Seat.RED, 8)
+    assert events(line, "1.14>1.20 store=8")[-1] == StoreChanged(Seat.RED, 8, before=9)
     assert after(line, "1.14>1.20 store=8").endswith("store=8,0 turn=yellow")
 
 
@@ -74,7 +74,7 @@ def test_V11_a_stone_that_cannot_hold_is_destroyed_and_the_store_stays() -> None
         after(line, "crash 4.7")
         == f"gravitation red=H,4.1,4.6,4.9,5.4 {YELLOW} phase=2 store=0,0 turn=yellow"
     )
-    assert events(line, "crash 4.7") == (Crashed(Seat.RED, "4.7"),)
+    assert events(line, "crash 4.7") == (Crashed(Seat.RED, "4.7", needs=5, have=4),)
 
 
 def test_V11_nothing_crashes_while_a_stone_can_move() -> None:
