@@ -104,6 +104,7 @@ async def test_who_was_sent_away_reads_no_more(world: World, ida: Person, bo: Pe
     mod = world.person("Mod", permissions=discord.Permissions(manage_guild=True))
     seen = board(bo)
     await mod.runs("/moderate kick", table="1", seat=(await _seat_of(world, bo)))
+    await mod.clicks("k:mod_kick")
     assert not bo.enters(secret)
     bo.goes_to(world.channel)
     for name in ("board", "luck", "replay", "export", "verify", "catch-up"):

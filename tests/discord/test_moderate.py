@@ -7,8 +7,10 @@ from typing import Any, Final
 import discord
 import pytest
 
+from bot.discord_ui.messages.players import seat_word
 from bot.tables.journal.acts import Phase
-from bot.tables.journal.settings import ServerSettings
+from bot.tables.journal.settings import Pings, Preferences, ServerSettings
+from bot.texts.loader import Texts
 from games.core import Seat
 from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import table_of
@@ -83,7 +85,7 @@ async def test_nothing_is_suggested_to_others(world: World, ida: Person, bo: Per
 async def test_a_button_checks_again(world: World, ida: Person, bo: Person, mod: Person) -> None:
     await started(ida, bo)
     seen = (await ida.runs("/my games")).message
-    for control in ("k:mod_end:1:0:", "k:mod_tables:0:0:"):
+    for control in ("k:mod_end:1:0:", "k:mod_tables:0:0:", "k:mod_kick:1:0:red 0"):
         answer = await ida.forges(control, on=seen)
         assert "Only the moderators" in answer.text
     assert (await table_of(world)).phase is Phase.PLAYING
@@ -138,21 +140,91 @@ async def test_a_seat_is_freed_and_the_computer_plays_on(
     seat = table.seat_of(table.guest_of(bo.id))
     offered = await mod.types("/moderate kick", "seat", "bo", table="1")
     assert list(offered.values()) == [seat.colour]
-    answer = await mod.runs("/moderate kick", table="1", seat=seat.colour)
+    asked = await mod.runs("/moderate kick", table="1", seat=seat.colour)
+    assert asked.is_private
+    assert "Bo out of the game at table 1?" in asked.text
+    assert (await table_of(world)).player(seat) is not None
+    answer = await mod.clicks("Yes, send them away")
     assert "Bo no longer sits at table 1" in answer.text
     table = await table_of(world)
     assert table.phase is Phase.PLAYING
     assert table.chairs[seat].stands_in
     await world.passes(5)
-    assert "freed the seat" in (await mod.runs("/moderate audit", table="1")).text
+    audit = (await mod.runs("/moderate audit", table="1")).text
+    assert f"Mod: sent Bo away from {seat_word(seat, Texts('en'))}" in audit
+    assert "changed something" not in audit
 
 
 async def test_a_seat_in_a_lobby_is_freed(world: World, ida: Person, bo: Person, mod: Person) -> None:
     await ida.runs("/play", game="quadrol", players=3)
     await bo.clicks("k:join")
     await mod.runs("/moderate kick", table="1", seat="blue")
+    await mod.clicks("Yes, send them away")
     assert Seat.BLUE in (await table_of(world)).free_seats
     assert "free" in world.messages()[0].text
+
+
+@pytest.mark.parametrize("in_lobby", [False, True])
+@pytest.mark.parametrize(("pings", "letters", "rings"), [("mention", 0, 1), ("dm", 1, 0), ("none", 0, 0)])
+async def test_who_was_sent_away_is_told_as_they_like(
+    world: World,
+    ida: Person,
+    bo: Person,
+    mod: Person,
+    pings: Pings,
+    letters: int,
+    rings: int,
+    in_lobby: bool,
+) -> None:
+    await kreisel(world).tables.set_preferences(bo.id, Preferences(pings=pings, language="de"))
+    await ida.runs("/play", game="quadrol")
+    await bo.clicks("k:join")
+    if not in_lobby:
+        await ida.clicks("k:start")
+    table = await table_of(world)
+    seat = table.seat_of(table.guest_of(bo.id))
+    rung, written = len(bo.pings), len(bo.sees_all(bo.dm))
+    await mod.runs("/moderate kick", table="1", seat=seat.colour)
+    await mod.clicks("k:mod_kick")
+    assert len(bo.pings) - rung == rings
+    told = bo.sees_all(bo.dm)[written:]
+    assert len(told) == letters
+    room = world.channel if in_lobby else world.threads[-1]
+    said = [one.text for one in told] or [one.text for one in world.messages(room) if bo.id in one.mentioned]
+    assert not said or "nicht mehr" in said[0] or "no longer sit at" in said[0]
+    await world.passes(60)
+    await world.restarts()
+    assert len(bo.pings) - rung == rings  # once is enough
+    assert not (await kreisel(world).tables.outstanding(1)).notices
+
+
+async def test_who_is_sent_away_from_a_private_game_gets_a_letter(
+    world: World, ida: Person, bo: Person, mod: Person
+) -> None:
+    await ida.runs("/play", game="go_round", private=True)
+    await ida.runs("/table invite", person=bo)
+    await bo.clicks("Join")
+    await ida.clicks("k:start")
+    table = await table_of(world)
+    await mod.runs("/moderate kick", table="1", seat=table.seat_of(table.guest_of(bo.id)).colour)
+    await mod.clicks("k:mod_kick")
+    assert "no longer sit at" in bo.sees(bo.dm).text or "nicht mehr" in bo.sees(bo.dm).text
+
+
+async def test_a_confirmed_kick_hits_nobody_else(world: World, ida: Person, bo: Person, mod: Person) -> None:
+    await started(ida, bo)
+    table = await table_of(world)
+    seat = table.seat_of(table.guest_of(bo.id))
+    asked = (await mod.runs("/moderate kick", table="1", seat=seat.colour)).message
+    zoe = world.person("Zoe")
+    await mod.runs("/moderate replace", table="1", seat=seat.colour, person=zoe)
+    answer = await mod.clicks("k:mod_kick", on=asked)
+    assert "Somebody else has" in answer.text
+    table = await table_of(world)
+    assert table.seats_of(table.guest_of(zoe.id)) == (seat,)
+    assert "no longer sit at" in next(
+        one.text for one in reversed(world.messages(world.threads[-1])) if bo.id in one.mentioned
+    )
 
 
 async def test_somebody_else_is_put_in(world: World, ida: Person, bo: Person, mod: Person) -> None:

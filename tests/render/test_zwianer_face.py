@@ -188,9 +188,16 @@ def test_a_tunnel_shows_its_stones_and_the_counts() -> None:
     assert "_paint_portal" in at(marks.below, "1.5")
 
 
-@pytest.mark.parametrize("event", [Destroyed, SentHome, Crashed])
-def test_a_lost_stone_is_a_ghost_where_it_stood(event: Any) -> None:
-    marks = shown(START, event(Seat.YELLOW, "4.2"))
+@pytest.mark.parametrize(
+    "event",
+    [
+        Destroyed(Seat.YELLOW, "4.2"),
+        SentHome(Seat.YELLOW, "4.2"),
+        Crashed(Seat.YELLOW, "4.2", needs=5, have=4),
+    ],
+)
+def test_a_lost_stone_is_a_ghost_where_it_stood(event: Event) -> None:
+    marks = shown(START, event)
     assert "_paint_ghost" in at(marks.below, "4.2")
 
 

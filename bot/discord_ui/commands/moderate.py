@@ -19,6 +19,7 @@ from bot.discord_ui.lookup.listing import as_text, listed
 from bot.discord_ui.lookup.naming import name_of, suggested, table_of_server
 from bot.discord_ui.messages.audit import audit_lines
 from bot.discord_ui.messages.players import player_name, seat_word, shown_name
+from bot.tables.journal.acts import NOBODY
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
@@ -128,17 +129,38 @@ async def end_it(request: Request) -> None:
 @app_commands.rename(table=said("moderate-option-table"), seat=said("moderate-option-seat"))
 @app_commands.describe(table=said("moderate-option-table-help"), seat=said("moderate-option-seat-help"))
 async def kick(interaction: AnyInteraction, table: str, seat: str) -> None:
-    """Free a seat; in a running game a computer stands in until somebody takes it."""
+    """Ask whether a seat shall be freed."""
 
-    async def kicking(request: Request) -> None:
-        before = await table_of_server(request, table)
-        freed = _seat(before, seat)
-        who = shown_name(before, freed, await request.texts())
-        done = await request.tables.remove(before.id, request.person, freed, moderates=True)
-        await request.tell("moderate-kicked", who=who, table=str(before.id))
-        await request.delivery.show(done, request)
+    async def asking(request: Request) -> None:
+        there = await table_of_server(request, table)
+        freed, texts = _seat(there, seat), await request.texts()
+        chair = there.chairs[freed]
+        if chair.is_free:
+            raise Refused("no_seat", seat=freed.colour)
+        kicking = ControlId("mod_kick", there.id, arg=f"{freed.colour} {chair.guest}")
+        sure = button(kicking, texts.say("control-mod-kick"), style=ButtonStyle.danger)
+        question = texts.say(
+            "moderate-kick-question",
+            who=shown_name(there, freed, texts),
+            table=str(there.id),
+            phase=there.phase.value,
+        )
+        await request.answer(Layout(words(question), *rows([sure])))
 
-    await moderating(interaction, kicking)
+    await moderating(interaction, asking)
+
+
+@handles("mod_kick")
+async def kick_them(request: Request) -> None:
+    """Free a seat, if the one who was asked about still has it; in play a computer stands in."""
+    need_moderator(request)
+    there = await table_of_server(request, str(request.control.table))
+    colour, _, sitter = request.control.arg.partition(" ")
+    freed, texts = _seat(there, colour), await request.texts()
+    who = shown_name(there, freed, texts)
+    done = await request.tables.remove(there.id, request.person, freed, sitter=_guest(sitter), moderates=True)
+    await request.turn_into(text_message(texts.say("moderate-kicked", who=who, table=str(there.id))))
+    await request.delivery.show(done, request)
 
 
 @MODERATE.command(name=said("command-moderate-replace"), description=said("command-moderate-replace-help"))
@@ -235,6 +257,10 @@ async def _number(request: Request, text: str) -> int:
     if (await request.tables.outstanding(number)).server != request.server:
         raise Refused("no_table", table=number)
     return number
+
+
+def _guest(text: str) -> int:
+    return int(text) if text.isdecimal() else NOBODY
 
 
 def _seat(table: Table, text: str) -> Seat:

@@ -54,6 +54,8 @@ class Contents:
                 return calls.withdrawn(wanted.person, self.texts)
             case Kind.INVITATION:
                 return calls.invitation(table, wanted.person, wanted.seat, self.texts)
+            case Kind.REMOVAL:
+                return calls.removal(table, wanted.person, self.texts)
             case Kind.SUGGESTION:
                 raise ValueError("a suggestion is somebody's own words")
 

@@ -35,6 +35,7 @@ class Kind(IntEnum):
     CLOSING = 4
     INVITATION = 5
     SUGGESTION = 6
+    REMOVAL = 7
 
 
 class Thread(Struct, frozen=True):
@@ -114,6 +115,7 @@ def messages(
         if table.phase.is_over and (closing or CLOSING in home.messages):
             yield Message(CLOSING, Kind.CLOSING, TABLE, f"closed {again}".strip(), rows=closing)
     yield from _invitations(table, home, rows, likes, unreachable)
+    yield from _removals(table, home, rows, likes, unreachable)
 
 
 def letters(
@@ -123,13 +125,16 @@ def letters(
     homeless = table.course is not None and not home.place(TABLE)
     for row in rows:
         wants = likes[row.person].pings if row.person in likes else "none"
-        if wants == "none" or (wants == "mention" and not homeless):
+        shut_out = row.kind == notices.REMOVED and _is_shut(table)
+        if wants == "none" or (wants == "mention" and not (homeless or shut_out)):
             continue
         seat = _offered(table, row)
         if row.kind in CALLS and call_holds(table, row):
             yield Letter(row)
         elif row.kind in INVITATIONS and invitation_holds(table, row.person, seat):
             yield Letter(row, seat)
+        elif row.kind == notices.REMOVED and removal_holds(table, row.person):
+            yield Letter(row)
 
 
 def lobby(table: Table, home: Home, rows: tuple[Unsent, ...] = ()) -> Message:
@@ -207,6 +212,30 @@ def _withdrawn(table: Table, home: Home, holding: Collection[str]) -> Iterator[M
             yield Message(key, Kind.INVITATION, TABLE, WITHDRAWN, person=int(number))
 
 
+def _removals(
+    table: Table,
+    home: Home,
+    rows: Sequence[Unsent],
+    likes: Mapping[int, Preferences],
+    unreachable: Collection[int],
+) -> Iterator[Message]:
+    """That somebody's seat was taken away; it stays to be read until they sit here again.
+
+    Not in a private thread, where a mention would let them in again: then it is a letter.
+    """
+    room = CHANNEL if table.course is None or _is_shut(table) else TABLE
+    due = {row.person: row for row in rows if row.kind == notices.REMOVED}
+    told = [int(key.partition("-")[2]) for key in home.messages if key.startswith(notices.REMOVED)]
+    for person in dict.fromkeys((*told, *due)):
+        key = f"{notices.REMOVED}-{person}"
+        likes_mentions = person in likes and likes[person].pings == "mention" and not _is_shut(table)
+        by_mention = likes_mentions or person in unreachable
+        if removal_holds(table, person) and (key in home.messages or by_mention):
+            calls = () if key in home.messages else (person,)
+            own = (due[person],) if person in due else ()
+            yield Message(key, Kind.REMOVAL, room, "", calls=calls, rows=own, person=person)
+
+
 def _asked(
     table: Table, home: Home, rows: Sequence[Unsent]
 ) -> Iterator[tuple[str, int, Seat | None, tuple[Unsent, ...]]]:
@@ -249,9 +278,19 @@ def invitation_holds(table: Table, person: int, seat: Seat | None) -> bool:
     return bool(table.free_for(guest) if table.phase is Phase.LOBBY else table.seats_to_take)
 
 
+def _is_shut(table: Table) -> bool:
+    """Whether a game is played where only its players are."""
+    return table.course is not None and not table.terms.public
+
+
+def removal_holds(table: Table, person: int) -> bool:
+    """Whether somebody still has no seat here."""
+    return not table.seats_of(table.guest_of(person))
+
+
 def is_call(key: str) -> bool:
     """Whether a message calls people: it goes when it does not hold any more; others stay as they are."""
-    return key.partition("-")[0] in (CALL, *INVITATIONS)
+    return key.partition("-")[0] in (CALL, notices.REMOVED, *INVITATIONS)
 
 
 def players(table: Table, seats: Sequence[Seat]) -> tuple[int, ...]:

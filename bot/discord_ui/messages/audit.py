@@ -8,6 +8,7 @@ from bot.clock import MILLISECONDS
 from bot.discord_ui.messages.players import seat_word
 from bot.tables.journal.acts import (
     NOBODY,
+    Barred,
     Closed,
     ComputerJoined,
     Entry,
@@ -23,20 +24,24 @@ from bot.texts.markdown import escaped
 
 
 def audit_lines(table: Table, entries: Sequence[Entry], texts: Texts) -> list[str]:
-    """A line for each act, the newest first."""
-    return [
-        texts.say(
-            "audit-line",
-            at=f"<t:{entry.at // MILLISECONDS}:f>",
-            who=_guest(table, entry.guest, texts),
-            what=_deed(table, entry, texts),
-        )
-        for entry in reversed(entries)
-    ]
+    """A line for each act, the newest first; who was sent away is told with the seat they had."""
+    lines = []
+    barred: int | None = None
+    for entry in reversed(entries):
+        if isinstance(entry.act, Barred):
+            barred = entry.act.guest
+            continue
+        at, who = f"<t:{entry.at // MILLISECONDS}:f>", _guest(table, entry.guest, texts)
+        lines.append(texts.say("audit-line", at=at, who=who, what=_deed(table, entry, barred, texts)))
+        barred = None
+    return lines
 
 
-def _deed(table: Table, entry: Entry, texts: Texts) -> str:
+def _deed(table: Table, entry: Entry, barred: int | None, texts: Texts) -> str:
     match entry.act:
+        case Left(seat) | GaveUp(seat) if barred is not None:
+            guest = _guest(table, barred, texts)
+            return texts.say("audit-sent-away", seat=seat_word(seat, texts), guest=guest)
         case Left(seat) | GaveUp(seat):
             return texts.say("audit-freed", seat=seat_word(seat, texts))
         case Joined(seat, guest):

@@ -41,8 +41,16 @@ def withdrawn(person: int, texts: Texts) -> Message:
     )
 
 
+def removal(table: Table, person: int, texts: Texts) -> Message:
+    """That a moderator took somebody's seat away."""
+    said = texts.say("ping", person=f"<@{person}>", what=_removed(table, texts))
+    return Message(text_message(said))
+
+
 def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: str) -> Layout:
     """The same to somebody alone; where there is no board to go to, with a button that shows it."""
+    if row.kind == notices.REMOVED:  # there is nothing left for them to do at the table
+        return text_message(_removed(table, texts))
     if row.kind in (notices.INVITE, notices.OFFER):
         said = _question(table, seat, texts)
     else:
@@ -70,6 +78,10 @@ def _reason(table: Table, row: Unsent, texts: Texts) -> str:
     if not deciding or table.state is None or table.waits_for_roll:
         return texts.say("ping-roll")
     return asked(table.state, deciding[0], texts, addressed=True)
+
+
+def _removed(table: Table, texts: Texts) -> str:
+    return texts.say("ping-removed", table=_name(table, texts))
 
 
 def _question(table: Table, seat: Seat | None, texts: Texts) -> str:

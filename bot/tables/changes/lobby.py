@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.tables.changes.draft import Draft, need_lobby
-from bot.tables.changes.notices import INVITE
+from bot.tables.changes.notices import INVITE, REMOVED
 from bot.tables.journal.acts import (
     NOBODY,
     Barred,
@@ -170,9 +170,10 @@ def _clear(draft: Draft, seat: Seat, how: How) -> None:
 
 
 def bar(draft: Draft, leaver: int, how: How) -> None:
-    """Whoever was sent away by somebody else does not come back uninvited."""
+    """Whoever was sent away by somebody else is told, and does not come back uninvited."""
     if how in (How.HOST, How.MODERATOR) and leaver not in (NOBODY, draft.guest):
         draft.add(Barred(leaver), how)
+        draft.tell(REMOVED, leaver)
 
 
 def change_colour(draft: Draft, to: Seat) -> None:

@@ -21,6 +21,8 @@ OFFER: Final = "offer"
 """Somebody is offered a seat."""
 PUT_IN: Final = "put_in"
 """A moderator gave somebody a seat."""
+REMOVED: Final = "removed"
+"""A moderator, or the host, took somebody's seat away."""
 UNDO_REFUSED: Final = "undo_refused"
 """What somebody wanted to take back stays."""
 
@@ -44,7 +46,8 @@ def notices_of(
     if before is not None and before.phase.is_over:
         return (Notice(BOARD),), ()
     if table.phase.is_over:
-        return (Notice(BOARD), Notice(CLOSING)), (Notice(PING), Notice(OFFER), Notice(INVITE))
+        removed = [notice for notice in draft.tells if notice.kind == REMOVED]
+        return (Notice(BOARD), Notice(CLOSING), *removed), (Notice(PING), Notice(OFFER), Notice(INVITE))
     if table.phase is Phase.LOBBY:
         return (Notice(BOARD), *draft.tells), ()
     if before is None:  # the next game of a series, or an analysis

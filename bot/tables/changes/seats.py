@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.tables.changes.draft import Draft, need_playing
 from bot.tables.changes.lobby import bar, close
-from bot.tables.changes.notices import OFFER, PUT_IN
+from bot.tables.changes.notices import OFFER, PUT_IN, REMOVED
 from bot.tables.journal.acts import NOBODY, ComputerJoined, GaveUp, HostChanged, How, Joined, Offered, Phase
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import Refused
@@ -94,6 +94,7 @@ def put_in(draft: Draft, seat: Seat, to: Person, orders: Orders, how: How) -> No
     guest = draft.welcome(to, always=True)
     _need_unseated(draft, guest)
     draft.tell(PUT_IN, guest)
+    draft.tell(REMOVED, table.chairs[seat].guest)
     _sit_down(draft, seat, guest, orders, how)
 
 

@@ -127,10 +127,18 @@ class Lobbies(Commands):
             number, person, False, lambda draft, _: lobby.add_computer(draft, seat), once=once
         )
 
-    async def remove(self, number: int, person: Person, seat: Seat, *, moderates: bool = False) -> Done:
-        """Free a seat: in the lobby as the host; in play only as a moderator, and a computer plays on."""
+    async def remove(
+        self, number: int, person: Person, seat: Seat, *, sitter: int | None = None, moderates: bool = False
+    ) -> Done:
+        """Free a seat: in the lobby as the host; in play only as a moderator, and a computer plays on.
+
+        ``sitter``: the guest who is meant; if somebody else has the seat by now, it stays theirs.
+        """
 
         def command(draft: Draft, how: How) -> None:
+            chair = draft.table.chairs.get(seat)
+            if sitter is not None and (chair is None or chair.guest != sitter):
+                raise Refused("other_sitter", seat=seat.colour)
             if draft.table.phase is Phase.LOBBY:
                 lobby.remove(draft, seat, how)
             elif how is How.MODERATOR:

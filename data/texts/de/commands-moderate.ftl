@@ -44,6 +44,10 @@ moderate-tables = { $count ->
 }
 moderate-end-question = Tisch { $table } beenden? Danach kann dort niemand mehr weiterspielen.
 moderate-ended = Tisch { $table } ist beendet.
+moderate-kick-question = { $phase ->
+    [lobby] { $who } von Tisch { $table } wegschicken? Der Platz wird frei.
+   *[other] { $who } aus der Partie an Tisch { $table } nehmen? Der Computer spielt dort weiter.
+} Wer weggeschickt wird, erfährt davon und kommt nur mit einer Einladung zurück.
 moderate-kicked = { $who } sitzt nicht mehr an Tisch { $table }.
 moderate-replaced = { $who } spielt jetzt { $seat } an Tisch { $table }.
 moderate-no-bots = Bots können hier nicht mitspielen. Wähle einen Menschen; mit `/moderieren entfernen` springt der Computer ein.
@@ -60,10 +64,12 @@ moderate-holds = **Das gilt auf diesem Server**
        *[usual] die der Person, die den Tisch aufmacht
     }
 control-mod-end = Ja, beenden
+control-mod-kick = Ja, wegschicken
 audit-title = **Was die Moderation an { $table } getan hat**
 audit-nothing = Die Moderation hat an { $table } nichts getan.
 audit-line = { $at } · { $who }: { $what }
 audit-freed = hat den Platz { $seat } frei gemacht
+audit-sent-away = hat { $guest } von { $seat } weggeschickt
 audit-put-in = hat { $guest } auf { $seat } gesetzt
 audit-computer = hat { $seat } dem Computer gegeben
 audit-host = hat { $guest } den Tisch übergeben

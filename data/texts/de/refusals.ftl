@@ -14,6 +14,7 @@ refused-no-seat = { $seat } spielt an diesem Tisch nicht mit. Wähl eine Farbe, 
 refused-no-colour = { $seat } gibt es in diesem Spiel nicht. Wähle eine von diesen Farben: { $known }.
 refused-seat-reserved = { $seat } ist für { $name } reserviert. Nimm einen anderen Platz.
 refused-seat-taken = { $seat } ist schon besetzt. Wähle einen freien Platz.
+refused-other-sitter = Auf { $seat } sitzt inzwischen jemand anderes. Sieh noch einmal nach.
 refused-full = Es ist kein Platz mehr frei. Eröffne selbst einen Tisch oder warte, bis jemand geht.
 refused-guest-seated = { $name } sitzt schon hier, als { $seat }. Nimm jemand anderen.
 refused-analysis = Eine Analyse gehört dir allein: Du spielst alle Plätze und wählst die Würfe. Mach einen Tisch auf, um mit anderen zu spielen.

@@ -44,6 +44,10 @@ moderate-tables = { $count ->
 }
 moderate-end-question = End table { $table }? Nobody can play on there afterwards.
 moderate-ended = Table { $table } has ended.
+moderate-kick-question = { $phase ->
+    [lobby] Send { $who } away from table { $table }? The seat will be free.
+   *[other] Take { $who } out of the game at table { $table }? The computer will play on there.
+} Whoever is sent away is told, and can only come back by invitation.
 moderate-kicked = { $who } no longer sits at table { $table }.
 moderate-replaced = { $who } now plays { $seat } at table { $table }.
 moderate-no-bots = Bots cannot play here. Choose a person; with `/moderate kick` the computer steps in.
@@ -60,10 +64,12 @@ moderate-holds = **Settings of this server**
        *[usual] that of whoever opens the table
     }
 control-mod-end = Yes, end it
+control-mod-kick = Yes, send them away
 audit-title = **What moderators did at { $table }**
 audit-nothing = No moderator has done anything at { $table }.
 audit-line = { $at } · { $who }: { $what }
 audit-freed = freed the seat { $seat }
+audit-sent-away = sent { $guest } away from { $seat }
 audit-put-in = gave { $seat } to { $guest }
 audit-computer = let the computer play { $seat }
 audit-host = made { $guest } the host

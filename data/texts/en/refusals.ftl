@@ -14,6 +14,7 @@ refused-no-seat = { $seat } is not playing at this table. Choose a colour that i
 refused-no-colour = { $seat } is not a colour of this game. Choose one of these: { $known }.
 refused-seat-reserved = { $seat } is reserved for { $name }. Take another seat.
 refused-seat-taken = { $seat } is taken. Choose a free seat.
+refused-other-sitter = Somebody else has { $seat } by now. Please look again.
 refused-full = No seat is free. Open a table yourself, or wait until somebody leaves.
 refused-guest-seated = { $name } is already here, as { $seat }. Choose somebody else.
 refused-analysis = An analysis is yours alone: you play all seats and choose the dice. Open a table to play with others.
