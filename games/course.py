@@ -46,6 +46,7 @@ DRAWING: Final = {seat.colour: Throw(seat.colour, (int(seat),)) for seat in SEAT
 class Begins(Event, frozen=True):
     """A seat was found to begin, by lot or by the highest throw."""
 
+    weight = 4
     seat: Seat
 
 

@@ -13,6 +13,7 @@ from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
 from bot.texts.narration import lasting
 from games.core import Event, Seat
+from games.events import Thrown
 
 Events: TypeAlias = tuple[Event, ...]
 
@@ -54,24 +55,15 @@ def _readers(table: Table, reader: Seat | None) -> Sequence[Seat]:
 
 
 def _last_own_move(happened: Sequence[Happened], seat: Seat) -> int:
-    """Where a seat last moved by hand, in a turn before this one: a turn is told as a whole."""
+    """Where a seat last moved by hand, before others did something: a turn is told as a whole."""
     others_acted = False
     for at in range(len(happened) - 1, -1, -1):
-        acted = _actor(happened[at])
-        if acted is seat and others_acted and happened[at].is_own_move:
-            return at
-        others_acted = others_acted or acted not in (None, seat)
+        match happened[at].entry.act:
+            case Decided(own) if own is seat and others_acted and happened[at].is_own_move:
+                return at
+            case Decided(other) if other is not seat:
+                others_acted = True
     return -1
-
-
-def _actor(happened: Happened) -> Seat | None:
-    """Who decided, or for whom the dice fell."""
-    match happened.entry.act:
-        case Decided(seat):
-            return seat
-        case Threw():
-            return next((event.seat for event in happened.events if hasattr(event, "seat")), None)
-    return None
 
 
 def without_pending_throw(happened: Sequence[Happened]) -> Sequence[Happened]:
@@ -79,7 +71,7 @@ def without_pending_throw(happened: Sequence[Happened]) -> Sequence[Happened]:
     for index in range(len(happened) - 1, -1, -1):
         match happened[index].entry.act:
             case Threw():
-                is_pending = all(event.of_throw for event in happened[index].events)
+                is_pending = all(isinstance(event, Thrown) for event in happened[index].events)
                 return (*happened[:index], *happened[index + 1 :]) if is_pending else happened
             case Decided() | Started() | Undone():
                 return happened
