@@ -21,14 +21,16 @@ MEANINGS: Final = (
 
 LONGEST: Final = 160
 
-DAMAGE: Final = (Error, UnicodeDecodeError)
-"""What reading or writing a file can raise; text that is none does not get as far as SQLite's own errors."""
+DAMAGE: Final = (Error, UnicodeDecodeError, OverflowError)
+"""What reading or writing a file can raise; not all of it gets as far as SQLite's own errors."""
 
 
 def meaning(error: Exception, path: str) -> StoreError:
     """The error as the store's own."""
     if isinstance(error, UnicodeDecodeError) or "Could not decode to UTF-8" in str(error):
         return StoreCorrupt(f"{path} is damaged (text that is none); restore the last backup.")
+    if isinstance(error, OverflowError):
+        return StoreError(f"{path} keeps no number this large; nothing was written.")
     code, why = getattr(error, "sqlite_errorname", ""), one_line(str(error))
     for start, kind, sentence in MEANINGS:
         if code.startswith(start):

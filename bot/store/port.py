@@ -6,7 +6,7 @@ so whatever is clicked twice, or in two processes at once, happens once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -157,7 +157,7 @@ class Outstanding(Struct, frozen=True):
 class Store(Protocol):
     """Where tables last."""
 
-    async def write(self, change: Change) -> Committed:
+    def write(self, change: Change) -> Awaitable[Committed]:
         """Write a change durably; Conflict if its ply is not the journal's, CapReached if a cap is.
 
         Repeated, if it was to be written once and was.

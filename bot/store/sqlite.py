@@ -11,12 +11,12 @@ import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
-import aiosqlite
 from msgspec import Struct
 
 from bot.store import statements as sql
@@ -42,30 +42,6 @@ LARGEST_GROUP: Final = 64
 BUSY_SECONDS: Final = 5.0
 
 
-class Thread(aiosqlite.Connection):
-    """aiosqlite's thread, given whole functions to run."""
-
-    async def run(
-        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        """Run ``work`` with the connection, in one hop."""
-        result: T = await self._execute(work, self._conn, *args, **kwargs)  # type: ignore[no-untyped-call]
-        return result
-
-    async def end(self) -> None:
-        """Close what was opened; where opening failed, wait for the thread, which nobody else does."""
-        await self.close()
-        self._thread.join()
-
-
-def _make_private(path: str) -> None:
-    """Only its owner may read a database: seeds, words and plans are in it. SQLite's companions follow it."""
-    with suppress(OSError):  # SQLite says what is wrong with the file
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY))
-        if (mode := os.stat(path).st_mode & 0o777) & ~OWNER_ONLY:
-            os.chmod(path, mode & OWNER_ONLY)
-
-
 class Waiting(Struct, frozen=True, eq=False):
     """A change that is to be written, and whoever waits for that."""
 
@@ -79,35 +55,42 @@ class SqliteStore:
     def __init__(self, path: Path | str, *, read_only: bool = False) -> None:
         self.path = str(path)
         self._read_only = read_only
-        self._thread: Thread | None = None
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._connection: sqlite3.Connection | None = None
+        """The thread's own; nobody else touches it."""
         self._reader: sqlite3.Connection | None = None
         self._waiting: deque[Waiting] = deque()
-        self._writer: asyncio.Task[None] | None = None
+        self._committing: asyncio.Future[sql.Results] | None = None
 
     async def __aenter__(self) -> SqliteStore:
         mode = "ro" if self._read_only else "rwc"
-        thread = Thread(partial(self._connect, mode=mode, timeout=BUSY_SECONDS), 64)
+        loop = asyncio.get_running_loop()
         try:
-            await thread
-            await thread.run(sql.prepare, self.path, self._read_only)
+            opening = partial(self._connect, mode=mode, timeout=BUSY_SECONDS)
+            self._connection = await loop.run_in_executor(self._thread, opening)
+            await self.run(sql.prepare, self.path, self._read_only)
             self._reader = self._connect(mode="ro", timeout=0)
         except BaseException as error:  # whatever it is: a thread that is left would keep the process alive
-            await thread.end()
+            await self._close()
             if isinstance(error, DAMAGE):
                 raise meaning(error, self.path) from error
             raise
-        self._thread = thread
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        if self._writer is not None:
-            await self._writer
+        await asyncio.sleep(0)  # whoever writes in this moment comes along
+        while self._committing is not None:
+            await asyncio.wait([self._committing])
+        await self._close()
+
+    async def _close(self) -> None:
         if self._reader is not None:
             self._reader.close()
             self._reader = None
-        if self._thread is not None:
-            await self._thread.close()
-            self._thread = None
+        if self._connection is not None:
+            connection, self._connection = self._connection, None
+            await asyncio.get_running_loop().run_in_executor(self._thread, connection.close)
+        self._thread.shutdown()
 
     def _connect(self, *, mode: str, timeout: float) -> sqlite3.Connection:
         if Path(self.path).is_dir():
@@ -120,15 +103,20 @@ class SqliteStore:
     async def run(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """One function in the store's thread; SQLite's errors become the store's own."""
-        if self._thread is None:
-            raise StoreError(f"{self.path} is closed.")
+        """One function in the store's thread; SQLite's errors become the store's own.
+
+        It is done though whoever asked be cancelled meanwhile.
+        """
+        doing = partial(work, self._open(), *args, **kwargs)
         try:
-            return await self._thread.run(work, *args, **kwargs)
+            return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._thread, doing))
         except DAMAGE as error:
             raise meaning(error, self.path) from error
-        except OverflowError as error:
-            raise StoreError(f"{self.path} keeps no number this large; nothing was written.") from error
+
+    def _open(self) -> sqlite3.Connection:
+        if self._connection is None:
+            raise StoreError(f"{self.path} is closed.")
+        return self._connection
 
     async def read_inline(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -142,42 +130,35 @@ class SqliteStore:
                 return work(self._reader, *args, **kwargs)
         return await self.run(work, *args, **kwargs)
 
-    async def write(self, change: Change) -> Committed:
+    def write(self, change: Change) -> asyncio.Future[Committed]:
         """Write a change durably; what waits at the same time is committed together."""
-        waiting = Waiting(change, asyncio.get_running_loop().create_future())
+        loop = asyncio.get_running_loop()
+        waiting = Waiting(change, loop.create_future())
         self._waiting.append(waiting)
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write_groups())
-        return await waiting.future
+        if self._committing is None and len(self._waiting) == 1:
+            loop.call_soon(self._commit_group)  # so that whoever writes in the same moment comes along
+        return waiting.future
 
-    async def _write_groups(self) -> None:
+    def _commit_group(self) -> None:
+        group = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST_GROUP))]
         try:
-            while self._waiting:
-                group = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST_GROUP))]
-                results = await self._commit(group)
-                if isinstance(results[0], StoreUnreachable):  # whoever waits behind would only wait as long
-                    late, self._waiting = self._waiting, deque()
-                    group += late
-                    results += [results[0]] * len(late)
-                for waiting, result in zip(group, results, strict=True):
-                    if waiting.future.done():
-                        continue  # whoever asked was cancelled meanwhile
-                    if isinstance(result, Committed):
-                        waiting.future.set_result(result)
-                    else:
-                        waiting.future.set_exception(result)
-        finally:
-            self._writer = None
+            doing = partial(_commit, self._open(), self.path, [waiting.change for waiting in group])
+            self._committing = asyncio.get_running_loop().run_in_executor(self._thread, doing)
+        except Exception as error:  # it is closed; whoever waits must hear of it
+            _tell(group, [error] * len(group))
+        else:
+            self._committing.add_done_callback(partial(self._committed, group))
 
-    async def _commit(self, group: Sequence[Waiting]) -> sql.Results:
-        try:
-            return await self.run(sql.commit, [waiting.change for waiting in group])
-        except StoreUnreachable as error:  # it is the file's fault, not a change's
-            return [error] * len(group)
-        except Exception as error:  # whatever it is, whoever waits must hear of it
-            if len(group) == 1:
-                return [error]
-        return [result for waiting in group for result in await self._commit([waiting])]
+    def _committed(self, group: list[Waiting], committing: asyncio.Future[sql.Results]) -> None:
+        results = committing.result()
+        if isinstance(results[0], StoreUnreachable):  # whoever waits behind would only wait as long
+            group += self._waiting
+            results += [results[0]] * len(self._waiting)
+            self._waiting.clear()
+        _tell(group, results)
+        self._committing = None
+        if self._waiting:
+            self._commit_group()
 
     async def done_once(self, key: str) -> int:
         """The table at which a change with this key was written, or 0."""
@@ -302,3 +283,32 @@ class SqliteStore:
     async def damage(self) -> Sequence[str]:
         """What SQLite itself finds wrong with the file."""
         return await self.run(sql.damage)
+
+
+def _make_private(path: str) -> None:
+    """Only its owner may read a database: seeds, words and plans are in it. SQLite's companions follow it."""
+    with suppress(OSError):  # SQLite says what is wrong with the file
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY))
+        if (mode := os.stat(path).st_mode & 0o777) & ~OWNER_ONLY:
+            os.chmod(path, mode & OWNER_ONLY)
+
+
+def _commit(connection: sqlite3.Connection, path: str, changes: Sequence[Change]) -> sql.Results:
+    """A group in one transaction; if that fails, each by itself: only the one at fault is to hear of it."""
+    try:
+        return sql.commit(connection, changes)
+    except Exception as error:  # whatever it is, whoever waits must hear of it
+        failure = meaning(error, path) if isinstance(error, DAMAGE) else error
+        if len(changes) == 1 or isinstance(failure, StoreUnreachable):
+            return [failure] * len(changes)
+    return [result for change in changes for result in _commit(connection, path, [change])]
+
+
+def _tell(group: Sequence[Waiting], results: sql.Results) -> None:
+    for waiting, result in zip(group, results, strict=True):
+        if waiting.future.done():
+            continue  # whoever asked was cancelled meanwhile
+        if isinstance(result, Committed):
+            waiting.future.set_result(result)
+        else:
+            waiting.future.set_exception(result)

@@ -108,7 +108,7 @@ def test_a_cancelled_click_does_not_stop_the_writer(path: Path, runner: asyncio.
     async def cancelled() -> int:
         async with SqliteStore(path) as store:
             table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
-            task = asyncio.create_task(store.write(change(table, 1)))
+            task = asyncio.ensure_future(store.write(change(table, 1)))
             await asyncio.sleep(0)
             task.cancel()
             return (await store.write(replace(EMPTY, entries=(entry(0),)))).table

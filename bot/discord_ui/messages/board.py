@@ -100,6 +100,7 @@ class Board:
         if state is None:
             return Message(Layout(framed(words(self._said(heading, viewer)))))
         drawing = self._drawn(state, viewer, theme or table.terms.theme)
+        await asyncio.sleep(0)  # whoever writes and draws in a thread begins before the words are put
         items: list[AnyItem] = [shown(self._alt), words(self._said(heading, viewer))]
         items += _controls(table, self._step, self._texts, also=self._ways_back(viewer))
         colour = COLOURS[table.deciders[0]] if table.deciders else None

@@ -221,7 +221,7 @@ class Desk:
         return await self._commit(draft, change)
 
     async def _commit(self, draft: Draft, change: Change) -> Done:
-        writing = asyncio.create_task(self.store.write(change))
+        writing = asyncio.ensure_future(self.store.write(change))
         if change.due is not None:
             writing.add_done_callback(self._stir)
         try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
@@ -240,7 +240,7 @@ class Desk:
         if len(self._recent) > MOST_RECENT:
             self._recent.popitem(last=False)
 
-    def _stir(self, writing: asyncio.Task[Committed]) -> None:
+    def _stir(self, writing: asyncio.Future[Committed]) -> None:
         if not writing.cancelled() and writing.exception() is None:
             self.stirred.set()
 
