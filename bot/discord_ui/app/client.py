@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from typing import Any, Final
 
 import discord
@@ -14,8 +14,7 @@ from discord.app_commands import AppCommandError, CommandTree
 from bot.clock import Clock
 from bot.discord_ui.commands.register import register
 from bot.discord_ui.controls.dialog import entered
-from bot.discord_ui.controls.ids import ControlId, read
-from bot.discord_ui.controls.items import Pick, Press, custom_ids
+from bot.discord_ui.controls.ids import read
 from bot.discord_ui.controls.localising import OurTranslator
 from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.incoming.dispatch import dispatch, serve
@@ -66,31 +65,27 @@ class Kreisel(discord.Client):
         register(self.tree)
 
     async def setup_hook(self) -> None:
-        """Before the first event: the controls that are out there, the commands, the clock."""
-        self.add_dynamic_items(Press, Pick)
+        """Before the first event: the commands, what was left unsaid, the clock."""
         await self.tree.set_translator(OurTranslator())
         await self.delivery.take_stock()
         self._keep_running(self._announce())
         self._keep_running(self._go_on())
 
-    async def attend(
-        self, interaction: Interaction[Kreisel], control: ControlId, values: Sequence[str] = ()
-    ) -> None:
-        """Somebody used a control."""
-        await dispatch(Request(interaction, control, values))
-
     async def on_interaction(self, interaction: Interaction[Kreisel]) -> None:
-        """What discord.py has no answer to: a dialog from before a restart, a control that is gone by now."""
+        """Somebody used a control or filled in a dialog, whenever it was made; commands go to the tree."""
         data: Any = interaction.data or {}
-        custom_id = str(data.get("custom_id", ""))
-        control = read(custom_id)
+        match interaction.type:
+            case InteractionType.component:
+                values = data.get("values", ())
+            case InteractionType.modal_submit:
+                values = entered(data.get("components", ()))
+            case _:
+                return
+        control = read(str(data.get("custom_id", "")))
         if control is None:
-            if interaction.type in (InteractionType.component, InteractionType.modal_submit):
-                await serve(Request(interaction), _no_control)
-        elif interaction.type is InteractionType.modal_submit:
-            await self.attend(interaction, control, entered(data.get("components", ())))
-        elif interaction.type is InteractionType.component and not _has(interaction.message, custom_id):
-            await self.attend(interaction, control, data.get("values", ()))
+            await serve(Request(interaction), _no_control)
+        else:
+            await dispatch(Request(interaction, control, values))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The first word on a new server."""
@@ -178,11 +173,6 @@ class _Tree(CommandTree[Kreisel]):
 async def _no_control(request: Request) -> None:
     """What another Kreisel has put there, and nobody understands any more."""
     await request.tell("answer-no-control")
-
-
-def _has(message: discord.Message | None, custom_id: str) -> bool:
-    """Whether a message still has a control."""
-    return message is not None and custom_id in custom_ids(message)
 
 
 def _tell(task: asyncio.Task[None]) -> None:

@@ -14,8 +14,6 @@ from bot.discord_ui.controls.ids import ControlId
 LONGEST_TITLE: Final = 45
 LONGEST_LABEL: Final = 45
 LONGEST_HELP: Final = 100
-LASTS: Final = 900.0
-"""Seconds: as long as an interaction's token."""
 
 
 class Field(Struct, frozen=True):
@@ -33,7 +31,7 @@ class Dialog(Modal):
     """Some fields to be filled in."""
 
     def __init__(self, control: ControlId, title: str, fields: Sequence[Field]) -> None:
-        super().__init__(title=title[:LONGEST_TITLE], custom_id=control.written("m"), timeout=LASTS)
+        super().__init__(title=title[:LONGEST_TITLE], custom_id=control.written("m"))
         for field in fields:
             entry: TextInput[Any] = TextInput(
                 style=TextStyle.short,
@@ -49,6 +47,7 @@ class Dialog(Modal):
                     component=entry,
                 )
             )
+        self.stop()  # discord.py need not keep it: the client hears of every dialog
 
 
 def entered(components: Sequence[Any]) -> tuple[str, ...]:

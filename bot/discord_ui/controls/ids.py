@@ -14,7 +14,9 @@ from msgspec import Struct
 
 LONGEST: Final = 100
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
-GRAMMAR: Final = r":(?P<verb>[a-z_]+):(?P<table>[0-9a-z]{1,13}):(?P<ply>[0-9a-z]{1,13}):(?P<arg>[^\n]*)"
+GRAMMAR: Final = re.compile(
+    r"[a-z]:(?P<verb>[a-z_]+):(?P<table>[0-9a-z]{1,13}):(?P<ply>[0-9a-z]{1,13}):(?P<arg>[^\n]*)"
+)
 
 
 class ControlId(Struct, frozen=True):
@@ -39,12 +41,9 @@ def read(custom_id: str) -> ControlId | None:
     >>> read("m:word:h:3:").table
     17
     """
-    match = re.fullmatch(rf"[a-z]{GRAMMAR}", custom_id)
-    return None if match is None else matched(match)
-
-
-def matched(match: re.Match[str]) -> ControlId:
-    """What a custom id says that fits our grammar."""
+    match = GRAMMAR.fullmatch(custom_id)
+    if match is None:
+        return None
     return ControlId(match["verb"], int(match["table"], 36), int(match["ply"], 36), match["arg"])
 
 

@@ -8,17 +8,18 @@ from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ButtonStyle, File, SelectOption
-from discord.ui import ActionRow, Container, Item, LayoutView, MediaGallery, TextDisplay
+from discord.ui import ActionRow, Button, Container, Item, LayoutView, MediaGallery, Select, TextDisplay
 from msgspec import Struct
 
 from bot.discord_ui.controls.ids import ControlId
-from bot.discord_ui.controls.items import Pick, Press
 from games.faults import shortened
 
 MOST_TEXT: Final = 4000
 MOST_OPTIONS: Final = 25
 MOST_IN_ROW: Final = 5
+LONGEST_BUTTON: Final = 80
 LONGEST_OPTION: Final = 100
+LONGEST_PLACEHOLDER: Final = 150
 LONGEST_ALT: Final = 1024
 PICTURE: Final = "board.png"
 
@@ -26,12 +27,13 @@ AnyItem: TypeAlias = Item[Any]
 
 
 class Layout(LayoutView):
-    """A message of ours; its controls are dynamic items, so it never times out and is never kept."""
+    """A message of ours. Its controls say what they are for: it never times out and need not be kept."""
 
     def __init__(self, *items: AnyItem) -> None:
         super().__init__(timeout=None)
         for item in items:
             self.add_item(item)
+        self.stop()  # discord.py need not listen for it: the client hears of every click
 
 
 class Message(Struct, frozen=True):
@@ -87,9 +89,11 @@ def button(
     *,
     style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
-) -> Press:
+) -> Button[Any]:
     """A button that never dies."""
-    return Press(control, label=label, style=style, disabled=disabled)
+    return Button(
+        label=label[:LONGEST_BUTTON], style=style, disabled=disabled, custom_id=control.written("k")
+    )
 
 
 def select(
@@ -98,9 +102,16 @@ def select(
     *,
     placeholder: str = "",
     several: bool = False,
-) -> Pick:
+) -> Select[Any]:
     """A select that never dies; ``several``: any number can be taken."""
-    return Pick(control, tuple(options), placeholder=placeholder, several=several)
+    shown = list(options)
+    return Select(
+        options=shown,
+        placeholder=placeholder[:LONGEST_PLACEHOLDER] or None,
+        min_values=0 if several else 1,
+        max_values=max(1, len(shown)) if several else 1,
+        custom_id=control.written("s"),
+    )
 
 
 def option(label: str, value: str, *, description: str = "", default: bool = False) -> SelectOption:
