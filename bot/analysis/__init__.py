@@ -1,1 +1,1 @@
-"""Going through a game step by step, as data: no Discord, no store; it runs in a worker."""
+"""Looking back at a game, as data: step by step or as a film. No Discord; it runs in a worker."""

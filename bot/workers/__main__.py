@@ -7,7 +7,7 @@ import resource
 import sys
 from typing import BinaryIO, Final
 
-from msgspec import json
+from msgspec import msgpack
 
 from bot.workers.jobs import JOBS
 from bot.workers.protocol import LENGTH, Answer, Job, frame, told
@@ -36,7 +36,7 @@ def _next(jobs: BinaryIO) -> Job | None:
     if len(head) < LENGTH.size:
         return None
     (length,) = LENGTH.unpack(head)
-    return json.decode(jobs.read(length), type=Job)
+    return msgpack.decode(jobs.read(length), type=Job)
 
 
 def _done(job: Job) -> Answer:

@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bot.analysis.checking import check
-from bot.analysis.page import page
+from msgspec import msgpack
 
-JOBS: Final[Mapping[str, Callable[[bytes], bytes]]] = {"analysis": page, "check": check}
+from bot.analysis.checking import check
+from bot.analysis.filming import film
+from bot.analysis.page import page
+from bot.tables.changes.computer import Question, answer
+
+
+def thought(data: bytes) -> bytes:
+    """What a computer decides."""
+    return answer(msgpack.decode(data, type=Question)).encode()
+
+
+JOBS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
+    "analysis": page,
+    "check": check,
+    "film": film,
+    "thought": thought,
+}

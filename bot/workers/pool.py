@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from msgspec import json
+from msgspec import msgpack
 
 from bot.workers.protocol import LARGEST_FRAME, LENGTH, Answer, Job, frame
 
@@ -109,7 +109,7 @@ class _Worker:
             (length,) = LENGTH.unpack(await self._answers.readexactly(LENGTH.size))
             if length > LARGEST_FRAME:
                 raise RuntimeError(f"a worker's answer of {length} bytes")
-            return json.decode(await self._answers.readexactly(length), type=Answer)
+            return msgpack.decode(await self._answers.readexactly(length), type=Answer)
         except (asyncio.IncompleteReadError, ConnectionError) as error:
             raise RuntimeError(f"a worker died at the job {job.name}") from error
 

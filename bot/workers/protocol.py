@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from typing import Any, Final
 
-from msgspec import Struct, json
+from msgspec import Struct, msgpack
 
 from games.faults import BadLine, BadSetup, Fault
 from games.record import BadRecord
@@ -58,5 +58,5 @@ def told(fault: Fault) -> Answer:
 
 def frame(message: Job | Answer) -> bytes:
     """A message with its length before it."""
-    data = json.encode(message)
+    data = msgpack.encode(message)
     return LENGTH.pack(len(data)) + data

@@ -1,4 +1,5 @@
 import threading
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from bot.tables.journal.acts import Decided, Entry, How, Joined, Ordered, Planne
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import OtherRules, Refused
 from bot.tables.journal.table import Table
-from bot.tables.service import archive
+from bot.tables.service import archive, desk
 from games.catalogue import GAMES
 from games.core import Seat
 from tests.bot.club import BO, CEM, IDA, MOD, Club
@@ -136,18 +137,21 @@ def test_what_moderators_did_can_be_looked_up(club: Club) -> None:
         club.do(club.tables.audit(77))
 
 
-@pytest.mark.parametrize(("asked", "replays"), [("story", "_told"), ("film", "film_of")])
+@pytest.mark.parametrize(
+    ("asked", "place", "heavy"),
+    [("story", archive, "_told"), ("audit", desk, "_entries"), ("export", archive, "write")],
+)
 def test_whoever_looks_back_keeps_nobody_waiting(
-    club: Club, monkeypatch: pytest.MonkeyPatch, asked: str, replays: str
+    club: Club, monkeypatch: pytest.MonkeyPatch, asked: str, place: ModuleType, heavy: str
 ) -> None:
     number = club.started("go_round").id
-    replay, threads = getattr(archive, replays), []
+    honest, threads = getattr(place, heavy), []
 
     def noting(*args: Any, **options: Any) -> Any:
         threads.append(threading.current_thread())
-        return replay(*args, **options)
+        return honest(*args, **options)
 
-    monkeypatch.setattr(archive, replays, noting)
+    monkeypatch.setattr(place, heavy, noting)
     club.do(getattr(club.tables, asked)(number))
     assert threads
     assert threading.main_thread() not in threads

@@ -2,17 +2,18 @@ import threading
 
 import pytest
 
-from bot.tables.changes.computer import WIDE, choose, spread
+from bot.tables.changes.computer import WIDE, Question, answer, choose, spread
 from bot.tables.journal.acts import How, Phase
 from bot.tables.journal.refusals import Refused
+from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Leaving
-from bot.tables.service import tables as service
+from bot.tables.service import commands
 from games.catalogue import GAMES, parse
 from games.chance import Luck
 from games.core import CHANCE, Decision, Kind, Over, Seat, Throw
 from games.events import Captured
 from games.go_round.rules import ChipPlaced
-from tests.bot.club import BO, CEM, DAY, IDA, MOD, SOME_SETUPS, Club
+from tests.bot.club import BO, CEM, IDA, MINUTE, MOD, SOME_SETUPS, Club
 from tests.games.setups import Setup, walk
 
 PAUSE = 2000
@@ -173,13 +174,46 @@ def test_it_tries_only_so_many_of_very_many_actions() -> None:
     assert spread(actions[:3], WIDE) == actions[:3]
 
 
+def against_computer(club: Club) -> Table:
+    """A game in which the computer is to decide."""
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.add_computer(number, IDA))
+    table = club.do(club.tables.start(number, IDA)).table
+    while not table.chairs[table.deciders[0]].computer:
+        table = club.move(table).table
+    return table
+
+
 def test_the_others_play_on_while_it_thinks(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    club.do(club.tables.open(IDA, "go_round"))
     threads: list[int] = []
-    monkeypatch.setattr(service, "wake", lambda draft, house, now: threads.append(threading.get_ident()))
-    club.later(2 * DAY)
+
+    def noting(question: Question) -> str:
+        threads.append(threading.get_ident())
+        return answer(question)
+
+    monkeypatch.setattr(commands, "answer", noting)
+    table = against_computer(club)
+    club.later(MINUTE)
+    assert club.table(table.id).ply > table.ply
     assert threads
     assert threading.get_ident() not in threads
+
+
+def test_a_thought_about_a_table_that_has_changed_meanwhile_is_not_played(club: Club) -> None:
+    table = against_computer(club)
+    thoughts: list[Question] = []
+
+    async def think(question: Question) -> str:
+        if not thoughts:
+            await club.tables.offer(table.id, IDA, CEM)
+        thoughts.append(question)
+        return answer(question)
+
+    club.tables._think = think
+    assert not [each for done in club.later(PAUSE) for each in done.happened]
+    decided = [each for done in club.later(PAUSE) for each in done.happened]
+    assert decided[0].entry.how is How.COMPUTER
+    assert [question.ply for question in thoughts[:2]] == [table.public_ply, table.public_ply + 1]
 
 
 def choice(line: str, seat: Seat) -> str:

@@ -67,10 +67,10 @@ def test_a_table_that_cannot_go_on_does_not_stop_the_others(
     club.do(club.tables.open(IDA, "go_round"))
     honest = wake
 
-    def broken(draft: object, house: object, now: int) -> None:
+    def broken(draft: object, *due: object) -> None:
         if draft.table.id == first.id:  # type: ignore[attr-defined]
             raise ZeroDivisionError
-        honest(draft, house, now)  # type: ignore[arg-type]
+        honest(draft, *due)  # type: ignore[arg-type]
 
     monkeypatch.setattr(service, "wake", broken)
     assert len(club.later(2 * 24 * 60 * MINUTE)) == 1

@@ -9,10 +9,18 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from msgspec import json
+from msgspec import json, msgpack
+from msgspec.structs import replace
 
+from bot.analysis.filming import Animation, FilmWanted
 from bot.analysis.page import Page, Wanted
+from bot.clock import WallClock
+from bot.store.sqlite import SqliteStore
+from bot.tables.changes.computer import Question, answer
+from bot.tables.journal.terms import Person
+from bot.tables.service.tables import Tables
 from bot.workers.pool import Busy, TooLong, WorkerPool
+from bot.workers.thinking import thinking_in
 from games.core import SEATS
 from games.faults import BadLine
 from games.record import BadRecord
@@ -108,3 +116,41 @@ async def test_nothing_is_left_behind(pool: WorkerPool) -> None:
     await pool.close()
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
+
+
+QUESTION = Question(
+    "go_round red=12,18 blue=0,6 chips=......................... dice=2 turn=red", "red", 9, ("p",)
+)
+
+
+async def test_a_computer_thinks_in_a_worker_as_it_would_here(pool: WorkerPool) -> None:
+    assert await thinking_in(pool)(QUESTION) == answer(QUESTION)
+
+
+async def test_a_computer_whose_worker_fails_thinks_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    for command in (slow(tmp_path, "pass"), ("false",), (str(tmp_path / "nowhere"),)):
+        pool = WorkerPool(1, waiting=1, command=command)
+        assert await thinking_in(pool)(QUESTION) == answer(QUESTION)
+        await pool.close()
+    assert await thinking_in(pool)(QUESTION) == answer(QUESTION)  # closed, while the last thoughts end
+
+
+async def test_a_film_is_made(pool: WorkerPool, tmp_path: Path) -> None:
+    async with SqliteStore(tmp_path / "kreisel.db") as store:
+        tables = Tables(store, WallClock())
+        number = (await tables.open(Person(1, "Ida"), "rundlauf")).table.id
+        await tables.add_computer(number, Person(1, "Ida"))
+        await tables.start(number, Person(1, "Ida"))
+        journal = tuple(await tables.kept_journal(number))
+    wanted = FilmWanted(journal=journal, since=0, language="de", theme="", names=NAMES)
+    made = msgpack.decode(await pool.run("film", msgpack.encode(wanted), seconds=LONG), type=Animation)
+    assert made.gif.startswith(b"GIF89a")
+    assert made.alt
+    newer = replace(wanted, journal=(replace(journal[0], act='{"act":"Juggled"}'), *journal[1:]))
+    told = msgpack.decode(await pool.run("film", msgpack.encode(newer), seconds=LONG), type=Animation)
+    assert told == Animation(readable=False)
+    later = msgpack.encode(replace(wanted, since=len(journal)))
+    assert msgpack.decode(await pool.run("film", later, seconds=LONG), type=Animation) == Animation()

@@ -22,6 +22,8 @@ from bot.settings import TOKEN, BadSetting, Settings
 from bot.store.lock import DatabaseLock
 from bot.store.sqlite import SqliteStore
 from bot.tables.service.tables import Tables
+from bot.workers.pool import WorkerPool
+from bot.workers.thinking import thinking_in
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +32,9 @@ discord.VoiceClient.warn_dave = False
 
 SWITCH_SECONDS: Final = 0.001
 """For which one thread may compute while another wants to: whoever draws keeps no answer waiting."""
+THINKERS: Final = 1
+WAITING_THOUGHTS: Final = 64
+"""More than the scheduler wakes at once."""
 WRONG_TOKEN: Final = 4004
 """How the gateway closes on a token that was reset meanwhile."""
 SERVER_ERROR: Final = 500
@@ -51,8 +56,10 @@ async def run(settings: Settings) -> None:
 
 async def _play(settings: Settings, options: dict[str, Any]) -> None:
     clock = WallClock()
+    thinkers = WorkerPool(THINKERS, waiting=WAITING_THOUGHTS)
     async with SqliteStore(settings.database) as store:
-        kreisel = Kreisel(Tables(store, clock, house=settings.house), clock, **options)
+        tables = Tables(store, clock, house=settings.house, think=thinking_in(thinkers))
+        kreisel = Kreisel(tables, clock, **options)
         _stop_on_signals(kreisel)
         watching = asyncio.create_task(StallWatch().watch())
         try:
@@ -62,6 +69,7 @@ async def _play(settings: Settings, options: dict[str, Any]) -> None:
             raise _reason(error) from error
         finally:
             watching.cancel()
+            await thinkers.close()
 
 
 def invitation_link(settings: Settings) -> str:

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from typing import Final
 
 from discord import Member, Thread
+from msgspec import msgpack
 
+from bot.analysis.filming import Animation, FilmWanted
 from bot.discord_ui.delivery.home import Home
 from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.messages.players import names
 from bot.tables.journal.acts import Entry
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
-from bot.tables.reading.film import Film
+from bot.texts.loader import Texts
 from games.fortune import Fortunes
+
+FILM_SECONDS: Final = 120.0
+"""For a film; of a game of many hundred turns it takes a tenth of it."""
 
 
 class TableView:
@@ -22,15 +30,28 @@ class TableView:
     def __init__(self, request: Request, table: Table) -> None:
         self.table = table
         self._tables = request.tables
+        self._workers = request.bot.workers
         self._person = request.person.id
 
     async def since_own_move(self) -> Sequence[Happened]:
         """What happened since the person last decided by hand."""
         return await self._tables.since_own_move(self.table.id, self._person)
 
-    async def film(self, *, since: int = 0) -> Film:
-        """The positions from a ply on."""
-        return await self._tables.film(self.table.id, since=since)
+    async def film(self, texts: Texts, theme: str, *, since: int = 0) -> Animation:
+        """What was to be seen from a ply on; made by a worker."""
+        wanted = FilmWanted(
+            journal=tuple(await self._tables.kept_journal(self.table.id)),
+            since=since,
+            language=texts.language,
+            theme=theme,
+            names={seat.colour: name for seat, name in names(self.table, texts).items()},
+        )
+        data = await asyncio.to_thread(msgpack.encode, wanted)
+        made = await self._workers.run("film", data, seconds=FILM_SECONDS, owner=self._person)
+        film = msgpack.decode(made, type=Animation)
+        if not film.readable:
+            raise Refused("unreadable", table=self.table.id)
+        return film
 
     async def luck(self) -> Fortunes:
         """What the dice gave each seat."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -30,14 +29,11 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.lobby import lobby_more
 from bot.discord_ui.messages.luck import luck
-from bot.discord_ui.messages.players import names, naming
+from bot.discord_ui.messages.players import naming
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.changes.draft import need_playing
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
-from bot.tables.journal.table import Table
-from bot.tables.reading.film import Film
-from bot.texts.describing import describe
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.narration import summary
@@ -49,7 +45,7 @@ from games.record import BadRecord
 
 FILM: Final = "film.gif"
 LONG_FILM: Final = 200
-"""Steps from which on it takes a while."""
+"""Plies from which on it takes a while."""
 CHECK_SECONDS: Final = 20.0
 """That the longest game may take to be checked."""
 SINCE_OWN: Final = "own"
@@ -87,8 +83,7 @@ async def catch_up(request: Request) -> None:
         await request.tell("catchup-nothing")
         return
     lines = [texts.say("catchup-title"), *(f"- {sentence}" for sentence in sentences)]
-    film = await view.film(since=happened[0].entry.ply)
-    await _show_film(request, table, film, "\n".join(lines))
+    await _show_film(request, view, "\n".join(lines), since=happened[0].entry.ply)
 
 
 @handles("replay")
@@ -100,17 +95,15 @@ async def watch(request: Request) -> None:
     if request.control.arg == SINCE_OWN:
         happened = await view.since_own_move()
         since = happened[0].entry.ply if happened else table.ply
-    film = await view.film(since=since)
-    if film.start is None:
+    if table.state is None:
         raise Refused("in_lobby")
-    if not film.steps:
+    if since >= table.ply:
         await request.tell("catchup-nothing")
         return
-    if len(film.steps) > LONG_FILM:
+    if table.ply - since > LONG_FILM:
         await request.tell("replay-takes-long")
-    await _show_film(
-        request, table, film, texts.say("replay-title", game=title(table.terms.game, texts), number=table.id)
-    )
+    text = texts.say("replay-title", game=title(table.terms.game, texts), number=table.id)
+    await _show_film(request, view, text, since=since)
 
 
 @handles("luck")
@@ -249,23 +242,12 @@ async def export(request: Request, view: TableView, text: str) -> None:
     await request.answer(Message(layout, (partial(attached, data, name),)))
 
 
-async def _show_film(request: Request, table: Table, film: Film, text: str) -> None:
+async def _show_film(request: Request, view: TableView, text: str, *, since: int) -> None:
     texts, theme = await request.texts(), (await request.preferences()).theme
+    film = await view.film(texts, theme, since=since)
     items: list[AnyItem] = []
     files: tuple[Callable[[], File], ...] = ()
-    if film.start is not None and film.steps:
-        from render.replaying import replay  # what draws is read when something is drawn
-
-        gif = await asyncio.to_thread(
-            partial(
-                replay,
-                film.start,
-                film.steps,
-                names=names(table, texts),
-                theme=theme or table.terms.theme,
-                decided=film.decided,
-            )
-        )
-        items.append(shown(describe(film.steps[-1].state, texts.language), FILM))
-        files = (partial(attached, gif, FILM),)
+    if film.gif:
+        items.append(shown(film.alt, FILM))
+        files = (partial(attached, film.gif, FILM),)
     await request.answer(Message(Layout(framed(*items, words(text))), files))

@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Final, Protocol
 
+from msgspec import Struct
+
 from games.card import Judgement
-from games.catalogue import GAMES
+from games.catalogue import GAMES, parse
 from games.chance import Luck
-from games.core import CHANCE, Action, Chance, Decision, Kind, Over, Seat, State
+from games.core import CHANCE, SEAT_OF, Action, Chance, Decision, Kind, Over, Seat, State
 
 WON: Final = 1e9
 LOOKS_AT: Final = 240
@@ -31,6 +33,31 @@ class Player(Protocol):
 
     def __call__(self, state: State, seat: Seat, rng: Luck) -> Action:
         """One of the seat's legal actions."""
+
+
+class Question(Struct, frozen=True):
+    """A decision that a computer has to make, with nothing in it that lives: anybody can answer it."""
+
+    line: str
+    seat: str
+    """Its colour."""
+    ply: int
+    """The public one."""
+    promises: tuple[str, ...]
+
+
+class Thought(Struct, frozen=True):
+    """What a computer has decided, and at which ply it was asked."""
+
+    ply: int
+    seat: Seat
+    text: str
+
+
+def answer(question: Question) -> str:
+    """The action that a computer decides for, as it is written."""
+    luck = luck_of(question.promises, question.ply)
+    return choose(parse(question.line), SEAT_OF[question.seat], luck).text
 
 
 def choose(state: State, seat: Seat, rng: Luck) -> Action:

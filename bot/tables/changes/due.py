@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.clock import MILLISECONDS
 from bot.tables.changes.advance import advance, settle
+from bot.tables.changes.computer import Thought
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.lobby import close, start
 from bot.tables.changes.play import play_computer
@@ -39,17 +40,21 @@ def starts_at(table: Table, house: House, *, now: int) -> int:
     return min(table.arranged or table.changed, now) + house.full_lobby_waits
 
 
-def wake(draft: Draft, house: House, now: int) -> None:
-    """Do what is due; a table that seems to have changed later than now has waited long enough."""
+def wake(draft: Draft, house: House, now: int, thought: Thought | None = None) -> None:
+    """Do what is due; a table that seems to have changed later than now has waited long enough.
+
+    ``thought``: what a computer there has decided, if one is to decide.
+    """
     table = draft.table
     due = due_of(table, house, now=table.changed)
     if due is None or (due > now and table.changed <= now):
         return
     if table.phase is Phase.PLAYING:
-        if table.held is not None:  # a computer has had its pause by then
+        if table.held is not None:
             settle(draft)
             advance(draft)
-        play_computer(draft)
+        else:
+            play_computer(draft, thought)
     elif table.free_seats or draft.at >= table.opened + house.lobby_lasts:
         close(draft, Phase.EXPIRED, How.CLOCK)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.changes.advance import throw
-from bot.tables.changes.computer import choose, luck_of
+from bot.tables.changes.computer import Question, Thought
 from bot.tables.changes.draft import Draft, need_fresh, need_playing
 from bot.tables.journal.acts import NOBODY, Decided, How, Ordered, Phase, Planned
 from bot.tables.journal.orders import Orders, checked
@@ -41,17 +41,20 @@ def roll(draft: Draft, ply: int) -> None:
     throw(draft, chance, draft.guest)
 
 
-def play_computer(draft: Draft) -> bool:
-    """The next decision of a computer's seat, if one is to decide."""
-    table, state = draft.table, draft.table.state
-    if state is None or table.phase is not Phase.PLAYING:
-        return False
+def computers_question(table: Table) -> Question | None:
+    """What the next computer to decide is asked; nothing, while people or dice are waited for."""
+    if table.state is None or table.phase is not Phase.PLAYING:
+        return None
     for seat in _deciders(table):
         if table.chairs[seat].computer:
-            action = choose(state, seat, luck_of(table.promises, table.public_ply))
-            draft.add(Decided(seat, action.text), How.COMPUTER, guest=NOBODY)
-            return True
-    return False
+            return Question(table.state.line(), seat.colour, table.public_ply, table.promises)
+    return None
+
+
+def play_computer(draft: Draft, thought: Thought | None) -> None:
+    """A computer's decision, if the table still stands as it was thought about."""
+    if thought is not None and thought.ply == draft.table.public_ply:
+        draft.add(Decided(thought.seat, thought.text), How.COMPUTER, guest=NOBODY)
 
 
 def set_orders(draft: Draft, orders: Orders) -> None:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from msgspec import DecodeError, Struct
 from msgspec.structs import replace
 
-from bot.store.port import Conflict, Row
+from bot.store.port import Conflict, Row, Written
 from bot.tables.changes import lobby
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.seats import give_up_own
@@ -23,7 +23,6 @@ from bot.tables.journal.seen import seen_by, visible
 from bot.tables.journal.table import Table, restored, snapshot
 from bot.tables.journal.terms import Leaving, Person
 from bot.tables.reading import export
-from bot.tables.reading.film import Film, film_of
 from bot.tables.service.commands import Commands
 from bot.tables.service.desk import ATTEMPTS
 from games.fortune import Fortunes
@@ -64,10 +63,10 @@ class Archive(Commands):
         done = [entry for entry in await self._desk.journal(number) if entry.how is How.MODERATOR]
         return [entry for entry in (visible(entry, NOBODY) for entry in done) if entry is not None]
 
-    async def film(self, number: int, *, since: int = 0) -> Film:
-        """The positions from a ply on, to be watched."""
+    async def kept_journal(self, number: int) -> Sequence[Written]:
+        """Everything that happened at a table of known rules, as it is kept, to be replayed elsewhere."""
         await self.table(number)
-        return await asyncio.to_thread(film_of, await self._desk.journal(number), since=since)
+        return await self._store.journal(number)
 
     async def standings(self, number: int) -> tuple[Standing, ...]:
         """The places in a table's series."""
@@ -86,7 +85,8 @@ class Archive(Commands):
         table = await self._desk.table(await self._desk.row(number), any_rules=True)
         if table.course is None:
             raise Refused("in_lobby")
-        return write(export.record_of(table, await self._desk.journal(number)))
+        journal = await self._desk.journal(number)
+        return await asyncio.to_thread(lambda: write(export.record_of(table, journal)))
 
     async def luck(self, number: int) -> Fortunes:
         """What the dice gave each seat, beside what was to be expected."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from bot import documents
 from bot.clock import Clock
 from bot.store.port import Cap, Repeated, Store
+from bot.tables.changes.computer import Question, answer
 from bot.tables.changes.draft import Draft
 from bot.tables.journal.acts import NOBODY, How
 from bot.tables.journal.orders import checked
@@ -24,6 +26,15 @@ MOST_CHANNELS: Final = 50
 """A server names at most so many where tables may be opened."""
 
 
+Thinking: TypeAlias = Callable[[Question], Awaitable[str]]
+"""Answers a computer's question by the action it decides for."""
+
+
+async def think_in_thread(question: Question) -> str:
+    """So that others play on, though more slowly."""
+    return await asyncio.to_thread(answer, question)
+
+
 class Commands:
     """Commands name a table by its number and a person by what the surface knows of them."""
 
@@ -34,11 +45,13 @@ class Commands:
         *,
         house: House | None = None,
         seeds: Callable[[], bytes] = secret_seed,
+        think: Thinking | None = None,
     ) -> None:
         self.house = house or House()
         self._store = store
         self._desk = Desk(store, clock, self.house)
         self._seeds = seeds
+        self._think = think or think_in_thread
 
     async def table(self, number: int, person: int = 0) -> Table:
         """A table as it stands, as a person sees it, or anybody."""

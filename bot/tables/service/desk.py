@@ -27,6 +27,7 @@ from bot.store.port import (
     Notice,
     Row,
     Store,
+    Written,
 )
 from bot.tables.changes.advance import advance
 from bot.tables.changes.draft import Draft
@@ -65,8 +66,6 @@ class Conditions(TypedDict, total=False):
     caps: Sequence[Cap]
     any_rules: bool
     """Also at a table of rules that are not here."""
-    thinks: bool
-    """It takes a while: done in a thread, so that the others play on."""
     once: str
     """A key; of all commands with the same key only the first is carried out."""
 
@@ -79,7 +78,6 @@ class Command(Struct, frozen=True):
     do: Callable[[Draft], None]
     caps: Sequence[Cap] = ()
     any_rules: bool = False
-    thinks: bool = False
     once: str = ""
 
 
@@ -145,7 +143,7 @@ class Desk:
     async def journal(self, table: int, *, since: int = 0) -> list[Entry]:
         """The entries from a ply on; a journal that a newer Kreisel has gone on with is refused."""
         try:
-            return [read(kept) for kept in await self.store.journal(table, since=since)]
+            return await asyncio.to_thread(_entries, await self.store.journal(table, since=since))
         except ValueError:  # an act, or a way to come about, that is not known here
             raise Refused("unreadable", table=table) from None
 
@@ -187,10 +185,7 @@ class Desk:
         at = max(self.clock.now(), table.changed)
         draft = Draft(table, at=at, secret=row.secret, person=command.person)
         try:
-            if command.thinks:
-                await asyncio.to_thread(command.do, draft)
-            else:
-                command.do(draft)
+            command.do(draft)
         except Stale:
             raise Stale(table.seen_by(draft.guest)) from None
         if _are_known(draft.table):
@@ -325,6 +320,10 @@ class Desk:
         )
         with suppress(Conflict):  # then somebody else can go on with it
             await self.store.write(still)
+
+
+def _entries(journal: Sequence[Written]) -> list[Entry]:
+    return [read(kept) for kept in journal]
 
 
 def _done(draft: Draft) -> Done:

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.store.port import Listing, NoSuchTable, Outstanding, StoreError, Unsent
 from bot.tables.changes import play, seats, undo
+from bot.tables.changes.computer import Thought
 from bot.tables.changes.due import wake
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import OtherRules, Refused, Stale
@@ -16,7 +17,7 @@ from bot.tables.journal.terms import Person
 from bot.tables.service.archive import Archive
 from bot.tables.service.desk import Done, Drafted
 from bot.tables.service.lobbies import Lobbies
-from games.core import Seat
+from games.core import SEAT_OF, Seat
 
 log = logging.getLogger(__name__)
 
@@ -120,9 +121,8 @@ class Tables(Lobbies, Archive):
     async def _wake(self, number: int, now: int) -> Done | None:
         """Do what is due at one table; one table's fault must not stop the others."""
         try:
-            return await self._desk.change(
-                number, None, lambda draft: wake(draft, self.house, now), thinks=True
-            )
+            thought = await self._thought(number)
+            return await self._desk.change(number, None, lambda draft: wake(draft, self.house, now, thought))
         except OtherRules:  # another build may have them: this one must not put it off for ever
             await self._desk.rest(number, until=now + RETRY_MS)
         except Stale:
@@ -133,6 +133,13 @@ class Tables(Lobbies, Archive):
             log.exception("table %s could not go on", number)
             await self._desk.rest(number, until=now + RETRY_MS)
         return None
+
+    async def _thought(self, number: int) -> Thought | None:
+        """What the computer decides that a table waits for; thought about elsewhere, while others play."""
+        question = play.computers_question(await self._desk.table(await self._desk.row(number)))
+        if question is None:
+            return None
+        return Thought(question.ply, SEAT_OF[question.seat], await self._think(question))
 
     async def next_due(self) -> int | None:
         """When something next happens by itself."""

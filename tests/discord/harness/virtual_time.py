@@ -102,15 +102,6 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         for task in dead:
             _ = task.cancelled() or task.exception()  # nobody else will ask
 
-    @contextmanager
-    def working(self) -> Iterator[None]:
-        """What is waited for within is done by a thread."""
-        self._working += 1
-        try:
-            yield
-        finally:
-            self._working -= 1
-
     # For the loop
 
     def create_task(
