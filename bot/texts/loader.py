@@ -7,8 +7,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property, lru_cache
+from itertools import zip_longest
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Final
@@ -18,6 +19,7 @@ from games.catalogue import GAMES
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 KEY: Final = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 FILLED: Final = re.compile(r"\{ *\$([\w-]+) *\}")
@@ -44,29 +46,28 @@ def _shelf(language: str) -> _Shelf:
 
 
 class _Shelf:
-    """The files of one language; a file is parsed when one of its messages is first needed."""
+    """The messages of one language; each is parsed when it is first needed, for to parse all takes long."""
 
     def __init__(self, language: str) -> None:
         self._language = language
         files = [file for folder in folders() for file in sorted((folder / "texts" / language).glob("*.ftl"))]
-        self._files = {file: file.read_text("utf-8") for file in files}
-        self.file_of = {key: file for file, text in self._files.items() for key in KEY.findall(text)}
-        plain = (found for text in self._files.values() for found in PLAIN.findall(text))
-        self.plain = {key: said.rstrip() for key, said in plain}
+        texts = [file.read_text("utf-8") for file in files]
+        self.sources = {key: source for text in texts for key, source in _messages(text)}
+        """Each message as it is written."""
+        self.plain = {key: said.rstrip() for text in texts for key, said in PLAIN.findall(text)}
         """What needs no parser."""
-        self._parsed: set[Path] = set()
+        self._parsed: set[str] = set()
         self._parsing = Lock()
         self.said = lru_cache(MOST_SAID)(self._said)
         """The sentence of a key with these facts; boards say much of the same again and again."""
 
     def _said(self, key: str, *told: tuple[str, str | int]) -> str:
         facts = dict(told)
-        if key not in self.file_of:
+        if key not in self.sources:
             raise LookupError(f"{self._language}: {key} has no text")
         if (plain := _filled(self.plain.get(key), facts)) is not None:
             return plain
-        self.parse(self.file_of[key])
-        pattern = self.bundle.get_message(key).value
+        pattern = self.parsed(key)
         if pattern is None:
             raise LookupError(f"{self._language}: {key} has no text")
         said, errors = self.bundle.format_pattern(pattern, facts)
@@ -83,26 +84,31 @@ class _Shelf:
         # Without the invisible marks around what is filled in: they count as characters of an alt text.
         return FluentBundle([self._language], use_isolating=False)
 
-    def parse(self, file: Path) -> None:
-        """Put a file's messages at hand, and those they refer to."""
-        if file in self._parsed:
-            return
-        from fluent.runtime import FluentResource
+    def parsed(self, key: str) -> Pattern | None:
+        """A message at hand, with those it refers to; None, if it is wrongly written."""
+        if key not in self._parsed:
+            from fluent.runtime import FluentResource
 
-        with self._parsing:  # pictures and their words may be made in several threads
-            needed = self._with_references(file) - self._parsed
-            for each in needed:
-                self.bundle.add_resource(FluentResource(self._files[each]))
-            self._parsed |= needed
+            with self._parsing:  # pictures and their words may be made in several threads
+                needed = self._with_references(key) - self._parsed
+                self.bundle.add_resource(FluentResource("\n".join(self.sources[each] for each in needed)))
+                self._parsed |= needed
+        return self.bundle.get_message(key).value if self.bundle.has_message(key) else None
 
-    def _with_references(self, file: Path) -> set[Path]:
-        found, left = set[Path](), [file]
+    def _with_references(self, key: str) -> set[str]:
+        found, left = set[str](), [key]
         while left:
-            file = left.pop()
-            found.add(file)
-            keys = REFERENCE.findall(self._files[file])
-            left += {self.file_of[key] for key in keys if key in self.file_of} - found
+            found.add(key := left.pop())
+            named = REFERENCE.findall(self.sources[key])
+            left += [other for other in named if other in self.sources and other not in found]
         return found
+
+
+def _messages(text: str) -> Iterator[tuple[str, str]]:
+    """The messages of a file by their keys; each reaches to where the next begins."""
+    starts = list(KEY.finditer(text))
+    for start, after in zip_longest(starts, starts[1:]):
+        yield start[1], text[start.start() : after.start() if after is not None else len(text)]
 
 
 def _filled(plain: str | None, facts: Mapping[str, str | int]) -> str | None:
@@ -129,7 +135,7 @@ class Texts:
 
     def knows(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
-        return key in self._shelf.file_of
+        return key in self._shelf.sources
 
     def say(self, key: str, **facts: str | int) -> str:
         """The sentence of this key; a key or a fact that is missing is a mistake of the caller."""

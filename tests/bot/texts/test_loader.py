@@ -52,21 +52,20 @@ def test_an_unknown_language_or_key_is_a_mistake() -> None:
 def test_what_needs_no_parser_is_what_the_parser_says(language: str) -> None:
     shelf, words = loader._shelf(language), Texts(language)
     for key, plain in shelf.plain.items():
-        shelf.parse(shelf.file_of[key])
-        pattern = shelf.bundle.get_message(key).value
+        pattern = shelf.parsed(key)
         assert pattern is not None
         for fact in ("*Ida*", 7, -12, 4321):
             facts = dict.fromkeys(loader.FILLED.findall(plain), fact)
             assert shelf.bundle.format_pattern(pattern, facts) == (words.say(key, **facts), [])
 
 
-def test_a_file_is_parsed_when_it_is_needed_with_those_it_refers_to(
+def test_a_message_is_parsed_when_it_is_needed_with_those_it_refers_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "texts" / "en"
     folder.mkdir(parents=True)
     (folder / "plain.ftl").write_text("hello = Hello\n", "utf-8")
-    (folder / "broken.ftl").write_text("never = { $unclosed\n", "utf-8")
+    (folder / "broken.ftl").write_text("well = { $said }, { $times }\nnever = { $unclosed\n", "utf-8")
     (folder / "greeting.ftl").write_text("greeting = { hello }, { $name }!\n", "utf-8")
     monkeypatch.setattr(loader, "folders", lambda: (tmp_path,))
     loader._shelf.cache_clear()
@@ -77,5 +76,6 @@ def test_a_file_is_parsed_when_it_is_needed_with_those_it_refers_to(
         assert not english.knows("nobody")
         with pytest.raises(LookupError):
             english.say("never")
+        assert english.say("well", said="Well said", times=1234) == "Well said, 1,234"
     finally:
         loader._shelf.cache_clear()
