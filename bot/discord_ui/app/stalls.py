@@ -9,6 +9,8 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 EVERY_SECONDS: Final = 0.02
+SHORT_SECONDS: Final = 0.005
+"""Less is how machines are."""
 LONG_SECONDS: Final = 0.25
 """From here on somebody may notice; a third of a click's patience would be far too late."""
 
@@ -21,14 +23,13 @@ class StallWatch:
         """Seconds, since the start."""
 
     async def watch(self) -> None:
-        """Until cancelled; each new longest stall is logged, and every long one."""
+        """Until cancelled; a stall is logged for whoever looks closely, a long one for everybody."""
         loop = asyncio.get_running_loop()
         while True:
             began = loop.time()
             await asyncio.sleep(EVERY_SECONDS)
             late = loop.time() - began - EVERY_SECONDS
-            if late > self.longest:
-                self.longest = late
-                log.debug("longest stall", extra={"stall_ms": round(1000 * late, 1)})
-            if late > LONG_SECONDS:
-                log.warning("the event loop stood still", extra={"stall_ms": round(1000 * late)})
+            self.longest = max(self.longest, late)
+            if late > SHORT_SECONDS:
+                level = logging.WARNING if late > LONG_SECONDS else logging.DEBUG
+                log.log(level, "the event loop stood still", extra={"stall_ms": round(1000 * late, 1)})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from discord import Locale
@@ -39,6 +40,7 @@ class OurTranslator(Translator):
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
         """A text in a locale, if it is ours and we have the language."""
+        await asyncio.sleep(0)  # there are thousands, and whoever clicks meanwhile comes first
         language = LOCALES.get(locale)
         facts = dict(string.extras)
         key = facts.pop(KEY, None)

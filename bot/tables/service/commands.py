@@ -136,6 +136,7 @@ class Commands:
         games = terms.series.games if terms.series else 1
         secret = b"".join(self._seeds() for _ in range(min(games, MOST_GAMES)))
         caps = await self._caps_of_new(person, server, channel)
+        await self._desk.learn(terms.game)
         doing = self._desk.create(secret, command, server=server, channel=channel, caps=caps, once=once)
         return await self._once(once, person, doing)
 

@@ -116,6 +116,8 @@ class Desk:
         """Set whenever a table has something to do by itself."""
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._call_limits = CallLimits(house.calls_per_hour)
+        self._learnt: set[str] = set()
+        """The games whose rules are at hand."""
 
     async def row(self, table: int) -> Row:
         """A table as it is kept."""
@@ -132,6 +134,7 @@ class Desk:
         known = card.version if card is not None else 0
         if known != row.version and not any_rules:
             raise OtherRules(row.table, row.game, row.version, known)
+        await self.learn(row.game)
         recent = self._recent.get(row.table)
         if recent is not None and recent.ply == row.ply and recent.changed == row.changed:
             return replace(recent, people=row.guests)
@@ -139,6 +142,12 @@ class Desk:
             return restored(row.snapshot, row.table, row.guests)
         except DecodeError:  # another Kreisel wrote it; the journal is the truth
             return replace(replay(await self.journal(row.table)), id=row.table, people=row.guests)
+
+    async def learn(self, game: str) -> None:
+        """Have the rules of a game at hand; to read them takes a while, and others play on meanwhile."""
+        if game in GAMES and game not in self._learnt:
+            await asyncio.to_thread(GAMES[game].engine)
+            self._learnt.add(game)
 
     async def journal(self, table: int, *, since: int = 0) -> list[Entry]:
         """The entries from a ply on; a journal that a newer Kreisel has gone on with is refused."""
