@@ -10,13 +10,13 @@ import asyncio
 import os
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
+import aiosqlite
 from msgspec import Struct
 
 from bot.store import statements as sql
@@ -42,6 +42,22 @@ LARGEST_GROUP: Final = 64
 BUSY_SECONDS: Final = 5.0
 
 
+class Thread(aiosqlite.Connection):
+    """aiosqlite's thread, given whole functions to run."""
+
+    def submit(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> asyncio.Task[T]:
+        """Run ``work`` with the connection, in one hop; it is done though nobody waits for it any more."""
+        doing: Coroutine[Any, Any, T] = self._execute(work, self._conn, *args, **kwargs)  # type: ignore[no-untyped-call]
+        return asyncio.create_task(doing)
+
+    async def end(self) -> None:
+        """Close what was opened; where opening failed, wait for the thread, which nobody else does."""
+        await self.close()
+        self._thread.join()
+
+
 class Waiting(Struct, frozen=True, eq=False):
     """A change that is to be written, and whoever waits for that."""
 
@@ -55,42 +71,36 @@ class SqliteStore:
     def __init__(self, path: Path | str, *, read_only: bool = False) -> None:
         self.path = str(path)
         self._read_only = read_only
-        self._thread = ThreadPoolExecutor(1, "store")
-        self._connection: sqlite3.Connection | None = None
-        """The thread's own; nobody else touches it."""
+        self._thread: Thread | None = None
         self._reader: sqlite3.Connection | None = None
         self._waiting: deque[Waiting] = deque()
         self._committing: asyncio.Future[sql.Results] | None = None
 
     async def __aenter__(self) -> SqliteStore:
         mode = "ro" if self._read_only else "rwc"
-        loop = asyncio.get_running_loop()
+        thread = Thread(partial(self._connect, mode=mode, timeout=BUSY_SECONDS), 64)
         try:
-            opening = partial(self._connect, mode=mode, timeout=BUSY_SECONDS)
-            self._connection = await loop.run_in_executor(self._thread, opening)
-            await self.run(sql.prepare, self.path, self._read_only)
+            await thread
+            await thread.submit(sql.prepare, self.path, self._read_only)
             self._reader = self._connect(mode="ro", timeout=0)
         except BaseException as error:  # whatever it is: a thread that is left would keep the process alive
-            await self._close()
+            await thread.end()
             if isinstance(error, DAMAGE):
                 raise meaning(error, self.path) from error
             raise
+        self._thread = thread
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await asyncio.sleep(0)  # whoever writes in this moment comes along
         while self._committing is not None:
             await asyncio.wait([self._committing])
-        await self._close()
-
-    async def _close(self) -> None:
         if self._reader is not None:
             self._reader.close()
             self._reader = None
-        if self._connection is not None:
-            connection, self._connection = self._connection, None
-            await asyncio.get_running_loop().run_in_executor(self._thread, connection.close)
-        self._thread.shutdown()
+        if self._thread is not None:
+            thread, self._thread = self._thread, None
+            await thread.end()
 
     def _connect(self, *, mode: str, timeout: float) -> sqlite3.Connection:
         if Path(self.path).is_dir():
@@ -107,16 +117,16 @@ class SqliteStore:
 
         It is done though whoever asked be cancelled meanwhile.
         """
-        doing = partial(work, self._open(), *args, **kwargs)
+        doing = self._open().submit(work, *args, **kwargs)
         try:
-            return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._thread, doing))
+            return await asyncio.shield(doing)
         except DAMAGE as error:
             raise meaning(error, self.path) from error
 
-    def _open(self) -> sqlite3.Connection:
-        if self._connection is None:
+    def _open(self) -> Thread:
+        if self._thread is None:
             raise StoreError(f"{self.path} is closed.")
-        return self._connection
+        return self._thread
 
     async def read_inline(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -142,8 +152,8 @@ class SqliteStore:
     def _commit_group(self) -> None:
         group = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST_GROUP))]
         try:
-            doing = partial(_commit, self._open(), self.path, [waiting.change for waiting in group])
-            self._committing = asyncio.get_running_loop().run_in_executor(self._thread, doing)
+            changes = [waiting.change for waiting in group]
+            self._committing = self._open().submit(_commit, self.path, changes)
         except Exception as error:  # it is closed; whoever waits must hear of it
             _tell(group, [error] * len(group))
         else:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Coroutine
 from inspect import getmembers, iscoroutinefunction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +23,6 @@ READS: dict[str, Reading] = {
     "story": lambda tables, table, who: tables.story(table.id, person=who),
     "since_own_move": lambda tables, table, who: tables.since_own_move(table.id, who),
     "audit": lambda tables, table, _: tables.audit(table.id),
-    "film": lambda tables, table, _: tables.film(table.id),
     "standings": lambda tables, table, _: tables.standings(table.id),
     "series": lambda tables, table, _: tables.series(table.id),
     "export": lambda tables, table, _: tables.export(table.id),
@@ -43,17 +43,27 @@ READS: dict[str, Reading] = {
 """Everything that is read, by anybody."""
 
 CHANGES = """
-    add_computer agree answer_undo ask_undo change_colour close draft_play draft_roll forget forget_server
-    give_up give_word invite join leave next_game offer open pair plan play rematch remove replace roll
-    set_note set_orders set_preferences set_server_settings shown stand_in start stirred take tick
-    withdraw_undo
+    add_computer agree agree_on_grace answer_undo ask_undo change_colour choose_theme close draft_play
+    draft_roll forget forget_server give_up give_word invite join leave next_game offer open pair plan play
+    rematch remove replace roll set_note set_orders set_preferences set_server_settings shown stand_in start
+    stirred take tick withdraw_undo
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 
 
+WHOLE = "kept_journal"
+"""With everything in it, for a process of ours that makes a film of it and tells nobody else."""
+
+
 def test_every_call_is_among_these() -> None:
     public = {name for name, _ in getmembers(Tables, iscoroutinefunction) if not name.startswith("_")}
-    assert public == READS.keys() | set(CHANGES.split())
+    assert public == READS.keys() | set(CHANGES.split()) | {WHOLE}
+
+
+def test_a_whole_journal_goes_to_a_worker_and_nowhere_else() -> None:
+    surface = Path(__file__).parents[2] / "bot" / "discord_ui"
+    users = [file.name for file in surface.rglob("*.py") if WHOLE in file.read_text("utf-8")]
+    assert users == ["access.py"]
 
 
 def secretive(club: Club) -> Table:

@@ -6,9 +6,25 @@ Whoever raises an upper bound in pyproject.toml begins here.
 from __future__ import annotations
 
 import inspect
+import sqlite3
+import threading
+from functools import partial
 
+import aiosqlite
 import discord
 from aiohttp import TCPConnector
+
+
+async def test_aiosqlite_runs_any_function_in_its_thread_and_gives_its_result() -> None:
+    """bot/store/sqlite.py: a whole transaction is one hop."""
+    async with aiosqlite.Connection(partial(sqlite3.connect, ":memory:"), 64) as connection:
+
+        def work(inner: sqlite3.Connection, number: int) -> tuple[int, int]:
+            return inner.execute("SELECT ?", (number,)).fetchone()[0], threading.get_ident()
+
+        number, thread = await connection._execute(work, connection._conn, 7)  # type: ignore[no-untyped-call]
+        assert number == 7
+        assert thread == connection._thread.ident != threading.get_ident()
 
 
 def test_aiohttp_asks_the_connector_where_a_host_is() -> None:

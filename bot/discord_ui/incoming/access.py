@@ -43,7 +43,7 @@ class TableView:
             journal=tuple(await self._tables.kept_journal(self.table.id)),
             since=since,
             language=texts.language,
-            theme=theme,
+            theme=theme or self.table.terms.theme,
             names={seat.colour: name for seat, name in names(self.table, texts).items()},
         )
         data = await asyncio.to_thread(msgpack.encode, wanted)

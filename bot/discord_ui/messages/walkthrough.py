@@ -6,12 +6,11 @@ from functools import partial
 from typing import Any, Final
 
 from discord import ButtonStyle
-from discord.ui import ActionRow
+from discord.ui import ActionRow, Button
 from discord.ui import File as FilePart
 
 from bot.analysis.page import Page
 from bot.discord_ui.controls.ids import ControlId
-from bot.discord_ui.controls.items import Press
 from bot.discord_ui.controls.layout import AnyItem, Layout, Message, attached, button, framed, shown, words
 from bot.discord_ui.messages.players import COLOURS
 from bot.texts.facts import hyphened
@@ -46,7 +45,7 @@ def _ways(page: Page, table: int, texts: Texts) -> list[ActionRow[Any]]:
     return [ActionRow(*(_way(page, table, way, texts) for way in row)) for row in WAYS]
 
 
-def _way(page: Page, table: int, way: str, texts: Texts) -> Press:
+def _way(page: Page, table: int, way: str, texts: Texts) -> Button[Any]:
     return button(
         ControlId("look", table, page.ways.get(way, 0), way),
         texts.say(f"control-look-{hyphened(way)}", whose="own" if page.is_own else "all"),

@@ -34,6 +34,7 @@ from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.changes.draft import need_playing
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
+from bot.tables.journal.table import Table
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.narration import summary
