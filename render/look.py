@@ -38,9 +38,9 @@ BOARD_BYTES: Final = 8 << 20
 """Of boards that sleep: every game in every theme, and its films."""
 GROUND_BYTES: Final = 6 << 20
 """Of boards that are drawn on."""
-PATCH_BYTES: Final = 8 << 20
-BITMAP_BYTES: Final = 8 << 20
-BAND_BYTES: Final = 8 << 20
+PATCH_BYTES: Final = 4 << 20
+BITMAP_BYTES: Final = 4 << 20
+BAND_BYTES: Final = 4 << 20
 
 
 class Bitmap(Struct, frozen=True, eq=False):

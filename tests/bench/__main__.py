@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-PARTS: Final = ("engines", "zwianer_decisions", "pictures", "store", "clicks", "stalls")
+PARTS: Final = ("engines", "zwianer_decisions", "pictures", "first_pictures", "store", "clicks", "stalls")
 
 
 def main() -> None:
