@@ -2,8 +2,11 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# Two installs are alike: constraints.txt says which versions, also of what builds (newer pips ask for that apart).
+CONSTRAINED = PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
 # Errors alone are told: pip's warnings are about how others made their packages.
-PIP_INSTALL = $(BIN)/pip install -qq --disable-pip-version-check
+PIP = $(BIN)/pip install -qq --disable-pip-version-check
+PIP_INSTALL = $(CONSTRAINED) $(PIP)
 
 .DEFAULT_GOAL := help
 
@@ -12,7 +15,7 @@ ifneq ($(shell cat .venv/made-in 2>/dev/null || pwd),$(shell pwd))
 $(shell rm -rf .venv)
 endif
 
-.PHONY: help play test soak install lint fmt bench recordings golden keepsake clean
+.PHONY: help play test soak install upgrade lint fmt bench recordings golden keepsake clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -31,6 +34,11 @@ soak: .venv/tools ## Kill the playing process a thousand times, and play many mo
 install: .venv/installed ## Create .venv, install what Kreisel needs to run, and paint its boards
 	@$(BIN)/python -m compileall -q bot games render
 	@$(BIN)/python -m render.preparing
+
+upgrade: .venv/bin/pip ## Choose the newest versions of everything that is installed, on purpose; then test
+	@$(PIP) --dry-run --ignore-installed --report .venv/report.json --editable ".[dev,bench]" "setuptools>=68"
+	@$(BIN)/python -m tests.constraints < .venv/report.json
+	@git diff --stat -- constraints.txt
 
 lint: .venv/tools ## Check style, types and the direction of imports
 	@$(BIN)/ruff check --quiet .
@@ -58,8 +66,8 @@ clean: ## Remove everything that was installed or made
 	@rm -rf .venv *.egg-info bench.txt data/prepared .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find bot games render tests -name __pycache__ -exec rm -rf {} +
 
-# The stamps make a second run quick: nothing is installed again unless pyproject.toml changed.
-.venv/installed: .venv/bin/pip pyproject.toml
+# The stamps make a second run quick: nothing is installed again unless pyproject.toml or constraints.txt changed.
+.venv/installed: .venv/bin/pip pyproject.toml constraints.txt
 	@echo "Installing what Kreisel needs; this takes a minute the first time."
 	@$(PIP_INSTALL) --editable .
 	@touch $@
