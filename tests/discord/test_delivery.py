@@ -256,7 +256,7 @@ async def test_the_next_tap_shows_what_could_not_be_shown(world: World, ida: Per
     await ida.clicks("Start")
     assert not any(boards(world, place) for place in (world.channel, *world.threads))
     await world.allows("send_messages", "send_messages_in_threads", "create_public_threads", "attach_files")
-    answer = await bo.clicks("Join", on=lobby)
+    answer = await ida.clicks("Start", on=lobby)
     await world.settles()
     assert answer.message.pictures
     assert sum(boards(world, place) for place in (world.channel, *world.threads)) == 1

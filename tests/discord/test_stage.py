@@ -150,12 +150,14 @@ async def test_a_deleted_thread_leaves_rooms_and_lobby(world: World, four: list[
 async def test_a_thread_deleted_in_a_later_game_of_a_series(world: World, ida: Person, bo: Person) -> None:
     await opened(ida, bo)
     await played_out(world)
+    await ida.goes_to(world.threads[-1]).clicks("Next game")
     await world.deletes(world.threads[-1])
     await decides(world, ida, bo, number=2)
     assert boards(world, world.threads[-1]) == 1
-    thread = world.threads[-1].id
+    thread = world.threads[-1]
     await played_out(world, 2)
-    assert (await home(world, 3)).room == thread
+    await bo.goes_to(thread).clicks("Next game")
+    assert (await home(world, 3)).room == thread.id
 
 
 async def test_a_board_below_which_people_talked_while_the_bot_was_away(
@@ -245,6 +247,8 @@ async def test_the_lobby_of_a_series_says_so_after_its_last_game(
     for number in (1, 2, 3):
         assert "The game is on" in world.messages(world.channel)[0].text
         await played_out(world, number)
+        if number < 3:
+            await ida.goes_to(world.threads[-1]).clicks("Next game")
     assert "The game is over" in world.messages(world.channel)[0].text
 
 
@@ -268,6 +272,8 @@ async def test_a_series_offers_once_more_at_its_end_alone(world: World, ida: Per
     for number in (1, 2, 3):
         assert not any("Rematch" in seen.labels for seen in ida.sees_all())
         await played_out(world, number)
+        if number < 3:
+            await ida.clicks("Next game")
     assert sum("Rematch" in seen.labels for seen in ida.sees_all()) == 1
 
 
@@ -283,7 +289,7 @@ async def test_a_table_opened_in_the_thread_of_another_stands_beside_it(
     assert answer.is_private
     assert f"<#{world.channel.id}>" in answer.text
     assert (await home(world, 2)).room == world.channel.id
-    assert [seen.labels[:2] for seen in world.messages(world.channel)][-1] == ["Join", "Leave"]
+    assert [seen.labels[:2] for seen in world.messages(world.channel)][-1] == ["Join", "+ Computer"]
     assert "Go Round" in (await cem.runs("/table board", at=thread)).message.alt_texts[0]
 
 

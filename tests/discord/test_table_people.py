@@ -223,6 +223,19 @@ async def test_rematch_calls_the_others_and_keeps_their_seats(tmp_path: Path) ->
         assert any("*kept for red*" in seen.text for seen in there)
 
 
+async def test_rematch_calls_everybody_in_one_message(tmp_path: Path) -> None:
+    async with opened(tmp_path, game="rundlauf", players=3, language="de") as evening:
+        await evening.carla.clicks("k:join")
+        await evening.red.clicks("k:start")
+        await evening.tables.close(1, Player(9, "mod"), moderates=True)
+        await evening.red.runs("/table rematch", table="1")
+        await evening.world.passes(5)
+        (asked,) = [seen for seen in evening.world.messages() if "eingeladen" in seen.text]
+        assert asked.text == f"<@{evening.blau.id}> <@{evening.carla.id}> ihr seid zu Rundlauf #2 eingeladen."
+        assert asked.labels == ["Mitspielen"]
+        assert {ping.message for ping in (evening.blau.pings[-1], evening.carla.pings[-1])} == {asked.id}
+
+
 async def test_join_asks_where_if_several_tables_have_room(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
         await evening.red.runs("/play", game="go_round")

@@ -13,7 +13,7 @@ from bot.discord_ui.delivery.wanted import Kind, Message, letters, messages, thr
 from bot.store.port import Unsent
 from bot.tables.journal.settings import Pings, Preferences
 from bot.tables.journal.table import Table
-from tests.bot.club import BO, CEM, DANA, IDA, Club
+from tests.bot.club import BO, CEM, DANA, IDA, MOD, Club
 
 HOME = Home(server=1, channel=10)
 PLAYED = Home(
@@ -181,3 +181,30 @@ def test_alone_with_the_bot_there_is_no_thread(club: Club) -> None:
     assert not list(threads(table, alone, ()))
     assert alone.place(TABLE) == 10
     assert {one.place for one in wanted(club, table, alone).values()} == {TABLE}
+
+
+def test_a_rematch_asks_everybody_in_one_message(club: Club) -> None:
+    table = club.started("rundlauf", IDA, BO, CEM)
+    club.do(club.tables.close(table.id, MOD, moderates=True))
+    again = club.do(club.tables.rematch(table.id, IDA)).table
+    (asked,) = [one for one in wanted(club, again, HOME).values() if one.kind is Kind.INVITATION]
+    assert asked.calls == asked.people == (BO.id, CEM.id)
+    assert len(asked.rows) == 2
+    posted = replace(HOME, messages={asked.key: Posted(10, 300, asked.content)})
+    (there,) = [one for one in messages(again, posted, (), {}) if one.kind is Kind.INVITATION]
+    assert (there.content, there.calls, there.people) == (asked.content, (), asked.people)
+    club.do(club.tables.join(again.id, BO))
+    seated = club.do(club.tables.join(again.id, CEM)).table
+    assert not [one for one in messages(seated, posted, (), {}) if one.kind is Kind.INVITATION]
+
+
+def test_who_likes_letters_is_not_mentioned_with_the_others(club: Club) -> None:
+    table = club.started("rundlauf", IDA, BO, CEM)
+    club.do(club.tables.close(table.id, MOD, moderates=True))
+    again = club.do(club.tables.rematch(table.id, IDA)).table
+    likes = {**liking(), CEM.id: Preferences(pings="dm")}
+    found = messages(again, HOME, rows_of(club, again), likes)
+    (asked,) = [one for one in found if one.kind is Kind.INVITATION]
+    assert (asked.people, asked.content) == ((BO.id,), "")
+    (letter,) = letters(again, HOME, rows_of(club, again), likes)
+    assert letter.row.person == CEM.id

@@ -51,11 +51,11 @@ class Contents:
                 fortunes = table.course.fortunes if finished and table.course else None
                 return await closing(table, fortunes, self.texts, again=again)
             case Kind.INVITATION if wanted.content == WITHDRAWN:
-                return calls.withdrawn(wanted.person, self.texts)
+                return calls.withdrawn(wanted.people, self.texts)
             case Kind.INVITATION:
-                return calls.invitation(table, wanted.person, wanted.seat, self.texts)
+                return calls.invitation(table, wanted.people, wanted.seat, self.texts)
             case Kind.REMOVAL:
-                return calls.removal(table, wanted.person, self.texts)
+                return calls.removal(table, wanted.people, self.texts)
             case Kind.SUGGESTION:
                 raise ValueError("a suggestion is somebody's own words")
 

@@ -42,7 +42,7 @@ async def find(channel: Channel, me: int, table: int, wanted: Sequence[Message])
     for message in seen:
         kind = kind_of(message, table)
         called = frozenset(person.id for person in message.mentions)
-        same = (want for want in wanted if want.kind == kind and want.person in (0, *called))
+        same = (want for want in wanted if want.kind == kind and called.issuperset(want.people))
         want = next(same, None)
         if want is not None and want.key not in found:
             at = round(message.created_at.timestamp() * MILLISECONDS)

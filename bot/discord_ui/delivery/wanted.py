@@ -65,10 +65,21 @@ class Message(Struct, frozen=True):
     """It should be the last one in its place."""
     rings: bool = False
     """If its content changes it is sent anew: an edit makes no phone buzz."""
-    person: int = 0
+    people: tuple[int, ...] = ()
     """Whom an invitation is for."""
     seat: Seat | None = None
     """And the seat that it offers, if it is a certain one."""
+
+
+class Asked(Struct, frozen=True):
+    """People who are asked, in one go, whether they sit down."""
+
+    key: str
+    people: tuple[int, ...]
+    seat: Seat | None = None
+    """The one that is offered."""
+    rows: tuple[Unsent, ...] = ()
+    """What of the outbox asks them."""
 
 
 class Letter(Struct, frozen=True):
@@ -85,7 +96,12 @@ def threads(table: Table, home: Home, rows: Sequence[Unsent]) -> Iterator[Thread
     over = table.phase.is_over
     members: tuple[int, ...] = ()
     if not table.terms.public:
-        invited = [person for _, person, seat, _ in _asked(table, home, rows)]
+        invited = [
+            person
+            for asked in _asked(table, home, rows)
+            for person in asked.people
+            if invitation_holds(table, person, asked.seat)
+        ]
         members = tuple(dict.fromkeys((*players(table, table.seats), *invited)))
     yield Thread(TABLE, private=not table.terms.public, members=members, ended=over and not goes_on(table))
     for number, team in enumerate(table.teams):
@@ -189,17 +205,31 @@ def _invitations(
     likes: Mapping[int, Preferences],
     unreachable: Collection[int],
 ) -> Iterator[Message]:
-    """Questions whether somebody sits down; who likes no call still finds a seat that is offered to them."""
+    """Questions whether people sit down; who likes no call still finds a seat that is offered to them."""
     room = TABLE if table.course is not None else CHANNEL
-    for key, person, seat, own in _asked(table, home, rows):
-        wants = "mention" if person in unreachable else likes[person].pings if person in likes else "none"
-        if key in home.messages or wants == "mention" or seat is not None:
-            calls = (person,) if wants == "mention" and key not in home.messages else ()
-            content = "" if seat is None else seat.colour
+    asked = list(_asked(table, home, rows))
+    for one in asked:
+        posted, people = home.messages.get(one.key), one.people
+        mentioned = tuple(person for person in people if _is_mentioned(person, likes, unreachable))
+        if posted is None and one.seat is None:
+            people = mentioned
+        if people:
+            content = one.seat.colour if one.seat is not None else _listed(people)
             yield Message(
-                key, Kind.INVITATION, room, content, calls=calls, rows=own, person=person, seat=seat
+                one.key,
+                Kind.INVITATION,
+                room,
+                content if posted is None or one.seat is not None else posted.content,
+                calls=mentioned if posted is None else (),
+                rows=tuple(row for row in one.rows if row.person in people),
+                people=people,
+                seat=one.seat,
             )
-    yield from _withdrawn(table, home, {key for key, *_ in _asked(table, home, rows)})
+    yield from _withdrawn(table, home, {one.key for one in asked})
+
+
+def _is_mentioned(person: int, likes: Mapping[int, Preferences], unreachable: Collection[int]) -> bool:
+    return person in unreachable or (person in likes and likes[person].pings == "mention")
 
 
 def _withdrawn(table: Table, home: Home, holding: Collection[str]) -> Iterator[Message]:
@@ -209,7 +239,7 @@ def _withdrawn(table: Table, home: Home, holding: Collection[str]) -> Iterator[M
         if kind != notices.OFFER or key in holding or table.seats_of(table.guest_of(int(number))):
             continue
         if posted.content == WITHDRAWN or not table.phase.is_over:
-            yield Message(key, Kind.INVITATION, TABLE, WITHDRAWN, person=int(number))
+            yield Message(key, Kind.INVITATION, TABLE, WITHDRAWN, people=(int(number),))
 
 
 def _removals(
@@ -233,25 +263,43 @@ def _removals(
         if removal_holds(table, person) and (key in home.messages or by_mention):
             calls = () if key in home.messages else (person,)
             own = (due[person],) if person in due else ()
-            yield Message(key, Kind.REMOVAL, room, "", calls=calls, rows=own, person=person)
+            yield Message(key, Kind.REMOVAL, room, "", calls=calls, rows=own, people=(person,))
 
 
-def _asked(
-    table: Table, home: Home, rows: Sequence[Unsent]
-) -> Iterator[tuple[str, int, Seat | None, tuple[Unsent, ...]]]:
-    """The invitations that hold: key, person, the seat if one is offered, and the rows that ask for it."""
-    asked: dict[str, tuple[int, Seat | None, tuple[Unsent, ...]]] = {}
+def _asked(table: Table, home: Home, rows: Sequence[Unsent]) -> Iterator[Asked]:
+    """The invitations that hold; those who were invited at once, as to a rematch, are asked together."""
+    asked: dict[str, Asked] = {}
     for key, posted in home.messages.items():
         kind, _, number = key.partition("-")
-        if kind in INVITATIONS:
-            asked[key] = int(number), _seat(posted.content), ()
+        if kind == notices.OFFER:
+            asked[key] = Asked(key, (int(number),), _seat(posted.content))
+        elif kind == notices.INVITE:
+            asked[key] = Asked(key, _people(posted.content) or (int(number),))
+    together: dict[int, list[Unsent]] = {}
     for row in rows:
-        if row.kind in INVITATIONS:
-            asked[f"{row.kind}-{row.person}"] = row.person, _offered(table, row), (row,)
-    for key, (person, seat, own) in asked.items():
-        is_offer = key.startswith(notices.OFFER)
-        if is_offer == (seat is not None) and invitation_holds(table, person, seat):
-            yield key, person, seat, own
+        if row.kind == notices.OFFER:
+            key = f"{row.kind}-{row.person}"
+            asked[key] = Asked(key, (row.person,), _offered(table, row), (row,))
+        elif row.kind == notices.INVITE:
+            together.setdefault(row.ply, []).append(row)
+    for invited in together.values():
+        key = f"{notices.INVITE}-{invited[0].person}"
+        asked[key] = Asked(key, tuple(row.person for row in invited), rows=tuple(invited))
+    for one in asked.values():
+        is_offer = one.key.startswith(notices.OFFER)
+        if is_offer == (one.seat is not None) and any(
+            invitation_holds(table, person, one.seat) for person in one.people
+        ):
+            yield one
+
+
+def _listed(people: Sequence[int]) -> str:
+    """Who is asked in a message, as it is remembered; one alone stands in its key."""
+    return " ".join(map(str, people)) if len(people) > 1 else ""
+
+
+def _people(content: str) -> tuple[int, ...]:
+    return tuple(int(person) for person in content.split() if person.isdecimal())
 
 
 def asked_at(table: Table) -> int:

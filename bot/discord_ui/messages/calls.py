@@ -28,22 +28,25 @@ def call(table: Table, due: Sequence[Unsent], texts: Texts) -> Message:
     return Message(text_message("\n".join(said)))
 
 
-def invitation(table: Table, person: int, seat: Seat | None, texts: Texts) -> Message:
-    """The question whether somebody sits down, with a button for it."""
-    said = texts.say("ping", person=f"<@{person}>", what=_question(table, seat, texts))
+def invitation(table: Table, people: Sequence[int], seat: Seat | None, texts: Texts) -> Message:
+    """The question whether people sit down, with a button for it."""
+    said = texts.say("ping", person=_mentions(people), what=_question(table, seat, texts, len(people)))
     return Message(Layout(words(said), *rows(_seat_buttons(table, seat, texts))))
 
 
-def withdrawn(person: int, texts: Texts) -> Message:
+def withdrawn(people: Sequence[int], texts: Texts) -> Message:
     """What is left of an offer that holds no more."""
-    return Message(
-        text_message(texts.say("ping", person=f"<@{person}>", what=texts.say("invitation-withdrawn")))
-    )
+    said = texts.say("ping", person=_mentions(people), what=texts.say("invitation-withdrawn"))
+    return Message(text_message(said))
 
 
-def removal(table: Table, person: int, texts: Texts) -> Message:
+def _mentions(people: Sequence[int]) -> str:
+    return " ".join(f"<@{person}>" for person in people)
+
+
+def removal(table: Table, people: Sequence[int], texts: Texts) -> Message:
     """That a moderator took somebody's seat away."""
-    said = texts.say("ping", person=f"<@{person}>", what=_removed(table, texts))
+    said = texts.say("ping", person=_mentions(people), what=_removed(table, texts))
     return Message(text_message(said))
 
 
@@ -84,10 +87,10 @@ def _removed(table: Table, texts: Texts) -> str:
     return texts.say("ping-removed", table=_name(table, texts))
 
 
-def _question(table: Table, seat: Seat | None, texts: Texts) -> str:
+def _question(table: Table, seat: Seat | None, texts: Texts, people: int = 1) -> str:
     game = title(table.terms.game, texts)
     if seat is None:
-        return texts.say("invitation", game=game, number=str(table.id))
+        return texts.say("invitation", game=game, number=str(table.id), people=people)
     return texts.say("invitation-seat", game=game, number=str(table.id), who=shown_name(table, seat, texts))
 
 

@@ -27,7 +27,10 @@ answer-invited-mention = { $who } ist eingeladen; ich habe gerade Bescheid gesag
 answer-invited-dm = { $who } ist eingeladen und hat eine Direktnachricht bekommen.
 answer-invited-none = { $who } ist eingeladen, möchte aber nicht angepingt werden. Sag selbst Bescheid.
 answer-invited-before = { $who } war schon eingeladen und wird nicht noch einmal angepingt.
-invitation = du bist zu { $game } #{ $number } eingeladen.
+invitation = { $people ->
+    [one] du bist zu { $game } #{ $number } eingeladen.
+   *[other] ihr seid zu { $game } #{ $number } eingeladen.
+}
 invitation-withdrawn = Das Angebot ist zurückgezogen.
 invitation-seat = { $who } bietet dir den Platz bei { $game } #{ $number } an.
 control-take-seat = { $seat }: Platz nehmen

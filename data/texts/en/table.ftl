@@ -27,7 +27,10 @@ answer-invited-mention = { $who } is invited; I have just let them know.
 answer-invited-dm = { $who } is invited and has got a direct message.
 answer-invited-none = { $who } is invited but does not want pings. Please tell them yourself.
 answer-invited-before = { $who } was already invited and will not be pinged again.
-invitation = you are invited to { $game } #{ $number }.
+invitation = { $people ->
+    [one] you are invited to { $game } #{ $number }.
+   *[other] you are all invited to { $game } #{ $number }.
+}
 invitation-withdrawn = The offer is withdrawn.
 invitation-seat = { $who } offers you their seat at { $game } #{ $number }.
 control-take-seat = { $seat }: take the seat

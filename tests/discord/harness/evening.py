@@ -60,7 +60,7 @@ async def opened(path: Path, game: str = "go_round", **options: object) -> Async
         )
         evening = Evening(world, *people)
         await evening.red.runs("/play", game=game, **options)  # type: ignore[arg-type]
-        await evening.blau.clicks("Join")
+        await evening.blau.clicks("k:join")
         yield evening
 
 
