@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.discord_ui.verbs.tour import SPOKEN
+from bot.tables.journal.settings import Preferences
 from bot.texts.tours import COMMANDS, KREISEL, tours
 from games.catalogue import GAMES
-from tests.discord.harness.club import club
+from tests.discord.harness.club import club, kreisel
 from tests.discord.harness.players import table_of
 from tests.discord.harness.world import Person, World
 
@@ -89,3 +90,34 @@ async def test_a_tour_goes_on_after_a_restart(world: World, ida: Person) -> None
     await ida.runs("/help", game="quadrol")
     await world.restarts()
     assert "Quadrol** · 2 of" in (await ida.clicks("Next")).text
+
+
+async def test_whoever_writes_to_kreisel_hears_how_to_begin_once(world: World, bo: Person) -> None:
+    bo.goes_to(bo.dm)
+    await bo.says("Hallo?")
+    assert "### Hello, I am Kreisel!" in bo.sees().text
+    assert "### Hallo, ich bin Kreisel!" in bo.sees().text
+    assert bo.sees().labels == ["Play the computer", "How does it work?"]
+    await bo.says("Na gut.")
+    assert len(bo.sees_all()) == 3
+    await world.passes(7 * 60 * 60)
+    await kreisel(world).tables.set_preferences(bo.id, Preferences(language="de"))
+    await bo.says("Bist du noch da?")
+    assert bo.sees().text.startswith("### Hallo, ich bin Kreisel!")
+    assert "Hello" not in bo.sees().text
+
+
+async def test_play_in_a_direct_message_seats_the_computer_at_once(world: World, bo: Person) -> None:
+    bo.goes_to(bo.dm)
+    await bo.runs("/play", game="rundlauf", players=3)
+    assert "🔵 Blau: Rondo 🤖\n🟡 Gelb: Gyro 🤖" in bo.sees().text
+    assert bo.sees().labels == ["Start", "Mehr"]
+    await bo.clicks("Start")
+    before = len(bo.sees_all())
+    await bo.says("Spannend!")
+    assert not any("ich bin Kreisel" in seen.text for seen in bo.sees_all()[before:])
+
+
+async def test_on_a_server_nobody_is_greeted_for_talking(world: World, ida: Person) -> None:
+    await ida.says("Hello there")
+    assert [seen.text for seen in ida.sees_all()] == ["Hello there"]

@@ -26,7 +26,7 @@ from bot.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)
 
-INTENTS: Final = Intents(guilds=True, guild_messages=True)
+INTENTS: Final = Intents(guilds=True, guild_messages=True, dm_messages=True)
 """Servers and threads; that a message came, not what it says. None of them is privileged."""
 
 GRACE_SECONDS: Final = 3.0
@@ -61,6 +61,7 @@ class Kreisel(discord.Client):
         self.tree = _Tree(self)
         self.requests: set[Request] = set()
         """Those who are being attended to."""
+        self._greetings = welcome.Greetings(tables, clock)
         self._running: set[asyncio.Task[None]] = set()
         register(self.tree)
 
@@ -102,6 +103,11 @@ class Kreisel(discord.Client):
         for guild in self.guilds:
             if guild.id not in known:
                 await welcome.greet_once(self.tables, guild)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody writes to us alone: tell them how to begin."""
+        if message.guild is None and not message.author.bot:
+            await self._greetings.greet(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """A message of ours that somebody deleted comes back."""

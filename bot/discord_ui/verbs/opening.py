@@ -38,6 +38,8 @@ async def open_and_show(
     seats = players or min(max(card.fewest, computers + 1), card.most)
     if in_teams:
         seats = card.most
+    if not request.server:  # nobody else can come
+        computers = seats - 1
     tables, person, channel = request.tables, request.person, await place_for_table(request)
     done = await tables.open(
         person,

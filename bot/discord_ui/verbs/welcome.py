@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
+from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
@@ -11,12 +13,14 @@ import discord
 from discord import ButtonStyle
 from msgspec.structs import replace
 
+from bot.clock import MILLISECONDS, Clock
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, rows, shown, words
 from bot.discord_ui.delivery.channel import NOT_REACHED
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request, language_of
 from bot.discord_ui.verbs.opening import open_and_show
+from bot.tables.journal.terms import LANGUAGES
 from bot.tables.service.tables import Tables
 from bot.texts.describing import describe
 from bot.texts.loader import Texts
@@ -27,16 +31,49 @@ from render.sizes import COVER
 log = logging.getLogger(__name__)
 
 FIRST_GAME: Final = "giro_mondiale"
+GREETED_FOR: Final = 6 * 60 * 60 * MILLISECONDS
+MOST_GREETED: Final = 10_000
 
 
-async def welcome(texts: Texts) -> Message:
-    """What Kreisel is, and how to begin."""
+class Greetings:
+    """Whom we have greeted by direct message: whoever writes on hears nothing more for some hours."""
+
+    def __init__(self, tables: Tables, clock: Clock) -> None:
+        self._tables = tables
+        self._clock = clock
+        self._greeted: OrderedDict[int, int] = OrderedDict()
+
+    async def greet(self, message: discord.Message) -> None:
+        """Answer somebody who writes to us, with how to begin; what they write we do not read."""
+        person, now = message.author, self._clock.now()
+        if now - self._greeted.get(person.id, -GREETED_FOR) < GREETED_FOR:
+            return
+        if await self._tables.tables_in(message.channel.id):  # they know their way, and play right here
+            return
+        self._greeted[person.id] = now
+        self._greeted.move_to_end(person.id)
+        if len(self._greeted) > MOST_GREETED:
+            self._greeted.popitem(last=False)
+        language = (await self._tables.preferences(person.id)).language
+        first, *others = [language] if language else reversed(LANGUAGES)
+        said = await welcome(Texts(first), alone=True, also=others)
+        nonce = f"hello-{message.id % 10**12}"
+        try:
+            await message.channel.send(view=said.view, files=said.opened(), nonce=nonce)
+        except NOT_REACHED as error:
+            log.info("a greeting was not taken: %s", type(error).__name__)
+
+
+async def welcome(texts: Texts, *, alone: bool = False, also: Iterable[str] = ()) -> Message:
+    """What Kreisel is, and how to begin; ``also``: in these languages too, if the reader's is not known."""
     state = GAMES[FIRST_GAME].start()
+    key = "welcome-alone" if alone else "welcome"
+    greeting = "\n".join(each.say(key) for each in (texts, *map(Texts, also)))
     buttons = [
         button(ControlId("try", arg=FIRST_GAME), texts.say("control-try"), style=ButtonStyle.success),
         button(ControlId("tour", arg="kreisel"), texts.say("control-tour")),
     ]
-    items = [shown(describe(state, texts.language)), words(texts.say("welcome")), *rows(buttons)]
+    items = [shown(describe(state, texts.language)), words(greeting), *rows(buttons)]
     png = await asyncio.to_thread(picture, state, size=COVER)
     return Message(Layout(framed(*items)), (partial(attached, png),))
 

@@ -239,3 +239,5 @@ series-place = { $place }. { $who }: { $points ->
 welcome = ### Hallo, ich bin Kreisel!
     Mit mir spielt ihr sechs Brettspiele hier im Chat, in Ruhe über Tage: `/spielen` macht einen Tisch auf, ein Tipp auf **Mitspielen**, und es geht los. Nach jedem Zug seht ihr das Brett, und angepingt wird nur, wer dran ist.
     Probier es gleich aus, gegen den Computer:
+welcome-alone = ### Hallo, ich bin Kreisel!
+    Hier spielst du gegen den Computer: `/spielen` macht eine Partie auf und setzt ihn gleich dazu. Mit anderen spielst du auf einem Server, auf dem es mich gibt.

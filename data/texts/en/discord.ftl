@@ -239,3 +239,5 @@ series-place = { $place }. { $who }: { $points ->
 welcome = ### Hello, I am Kreisel!
     With me you can play six board games right here in the chat, at your own pace, over days: `/play` opens a table, others tap **Join**, and off you go. You see the board after every move, and I only ping you when it is your turn.
     Try it right away, against the computer:
+welcome-alone = ### Hello, I am Kreisel!
+    Here you play against the computer: `/play` opens a game and seats it at once. With friends you play on a server that has me.
