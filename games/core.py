@@ -141,6 +141,8 @@ class Event(Struct, frozen=True):
     """Whether it says no more than the action that led to it."""
     joins: ClassVar[bool] = False
     """Whether several of them that befall a seat in one go are told as one."""
+    harms: ClassVar[bool] = False
+    """Whether its seat loses by it what it had reached: who does so to their own side sees it first."""
     before_throw: ClassVar[bool] = False
     """Whether it belongs to the throw that follows it."""
     of_throw: ClassVar[bool] = False

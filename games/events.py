@@ -37,6 +37,7 @@ class Captured(Event, frozen=True):
     """A piece of ``seat`` was taken off ``field`` and starts anew."""
 
     weight = 6
+    harms = True
     seat: Seat
     field: str
 

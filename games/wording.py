@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from games.core import Action, Event, Seat, State
@@ -51,6 +51,10 @@ class Words(ABC, Generic[S]):
     def outcome(self, state: S, events: Sequence[Event], texts: Say) -> Facts:
         """What a label must tell of where an action leads that its events do not say for themselves."""
         return {}
+
+    def is_own_harm(self, events: Sequence[Event], side: Collection[Seat]) -> bool:
+        """Whether what somebody is about to do harms their own side, so that they look at it first."""
+        return any(event.harms and getattr(event, "seat", None) in side for event in events)
 
     def told(self, events: Sequence[Event]) -> Iterator[Event]:
         """The events of an action that are told, in order; a capture in place of the move that led to it."""

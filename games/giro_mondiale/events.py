@@ -23,6 +23,7 @@ class SentToPark(Event, frozen=True):
     """The sign on ``field`` sent the piece back to the parking lot."""
 
     weight = 2
+    harms = True
     seat: Seat
     field: str
     sign: str

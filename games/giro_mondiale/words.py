@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from games.core import Action, Event
+from games.core import Action, Event, Seat
 from games.events import Moved
 from games.giro_mondiale.board import CLOCKWISE, PARKED, ROADS, Sign
 from games.giro_mondiale.events import FollowedGreenArrow, SentOutward, SentToPark, Slid, TookLinkRoad
@@ -13,6 +13,7 @@ from games.giro_mondiale.rules import SIDES, State
 from games.wording import NONE, Facts, Say, Words, seat_word
 
 HOME: Final = ROADS.centre
+PARKING: Final = ROADS.places[PARKED]
 LED_ON: Final = (FollowedGreenArrow, SentOutward, SentToPark, Slid, TookLinkRoad)
 """What signs on the way do to a car."""
 
@@ -44,6 +45,12 @@ class GiroMondialeWords(Words[State]):
             for end in ends
         ]
         return {"signs": " → ".join((*passed, *at_end))}
+
+    def is_own_harm(self, events: Sequence[Event], side: Collection[Seat]) -> bool:
+        """A car that was still parked loses nothing by going back there."""
+        starts = [event.start for event in events if isinstance(event, Moved)]
+        lost = [event for event in events if not (isinstance(event, SentToPark) and PARKING in starts)]
+        return super().is_own_harm(lost, side)
 
     def describe(self, state: State, texts: Say) -> Iterator[str]:
         """For every seat how many are parked and arrived, and on which signs the others stand."""

@@ -31,6 +31,7 @@ class SentBack(Event, frozen=True):
     """The red square ``field`` sent a stone of ``seat`` behind its start line (Q10)."""
 
     weight = 4
+    harms = True
     seat: Seat
     field: str
 

@@ -23,6 +23,7 @@ class Pushed(Moved, frozen=True):
     """A stone of ``seat`` that was bumped went along ``path`` (V9); nobody chose its way."""
 
     is_plain = False
+    harms = True
 
 
 class Bumped(Event, frozen=True):
@@ -75,6 +76,7 @@ class Destroyed(Event, frozen=True):
     """A stone of ``seat`` was destroyed on ``field`` and is back in its hangar (V10, V14)."""
 
     weight = 6
+    harms = True
     joins = True
     seat: Seat
     field: str
@@ -101,6 +103,7 @@ class SentHome(Event, frozen=True):
     """A tunnelled stone of ``seat`` went from ``field`` back to its hangar (X4)."""
 
     weight = 6
+    harms = True
     joins = True
     seat: Seat
     field: str
@@ -156,6 +159,7 @@ class Crashed(Event, frozen=True):
 
     weight = 6
     gives_reason = True
+    harms = True
     seat: Seat
     field: str
     needs: int

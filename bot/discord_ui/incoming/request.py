@@ -122,6 +122,11 @@ class Request:
             self._preferences = await self.tables.preferences(self.person.id)
         return self._preferences
 
+    async def prefer(self, preferences: Preferences) -> None:
+        """Remember what the person likes from now on."""
+        await self.tables.set_preferences(self.person.id, preferences)
+        self._preferences = preferences
+
     async def texts(self) -> Texts:
         """The words of the person's language: the one they chose, else that of their Discord."""
         return Texts((await self.preferences()).language or language_of(self.interaction.locale))

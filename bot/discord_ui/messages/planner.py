@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from discord import ButtonStyle
 from discord.ui import ActionRow, Item
@@ -14,21 +14,28 @@ from bot.discord_ui.messages.board import drawn
 from bot.discord_ui.messages.choosing import DOT, Step, controls
 from bot.discord_ui.messages.players import COLOURS, names
 from bot.discord_ui.messages.recent import Trail
+from bot.tables.journal.settings import Preferences
 from bot.tables.journal.table import Table
 from bot.texts.actions import asked, sentence
 from bot.texts.describing import describe
+from bot.texts.facts import words_of
 from bot.texts.loader import Texts
 from games.core import Action, Seat, State
 
+ON: Final = "on"
+OFF: Final = "off"
 
-async def planner(table: Table, step: Step, texts: Texts, *, theme: str = "", page: int = 0) -> Message:
+
+async def planner(
+    table: Table, step: Step, texts: Texts, preferences: Preferences, *, page: int = 0
+) -> Message:
     """What can be chosen next."""
     png = await drawn(
         step.state,
         choices=step.choices,
         names=names(table, texts),
         viewer=step.seat,
-        theme=theme or table.terms.theme,
+        theme=preferences.theme or table.terms.theme,
     )
     key = "planner-next" if step.path else "planner-first"
     said = texts.say(key, what=asked(step.state, step.seat, texts, addressed=True))
@@ -37,8 +44,9 @@ async def planner(table: Table, step: Step, texts: Texts, *, theme: str = "", pa
         words(said),
         *controls(table, step, texts, page=page),
     ]
-    if step.path:
-        items.append(ActionRow(_back(table, step, texts)))
+    back = [_back(table, step, texts)] if step.path else []
+    switch = preview_button(table, texts, likes=preferences.previews, path=f"/{step.written}")
+    items.append(ActionRow(*back, switch))
     return Message(Layout(framed(*items, colour=COLOURS[step.seat])), (partial(attached, png),))
 
 
@@ -54,7 +62,9 @@ async def preview(
         viewer=seat,
         theme=theme or table.terms.theme,
     )
-    said = texts.say("planner-preview", what=sentence(state, action, texts))
+    careful = words_of(state.game).is_own_harm(after.events, table.team_of(seat))
+    key = "planner-careful" if careful else "planner-preview"
+    said = texts.say(key, what=sentence(state, action, texts))
     buttons: list[Item[Any]] = [
         button(
             ControlId("sure", table.id, table.public_ply, action.text),
@@ -71,6 +81,12 @@ def played(table: Table, texts: Texts) -> Layout:
     """What was chosen here is played, and can still be taken back; the board shows it once it stands."""
     undo = button(ControlId("undo", table.id, table.public_ply), texts.say("control-undo"))
     return Layout(words(texts.say("planner-played")), ActionRow(undo))
+
+
+def preview_button(table: Table, texts: Texts, *, likes: bool, path: str = "") -> Item[Any]:
+    """Whether every move is shown before it is played, to be changed where people choose."""
+    control = ControlId("previews", table.id, table.public_ply, f"{OFF if likes else ON}{path}")
+    return button(control, texts.say("control-previews-off" if likes else "control-previews-on"))
 
 
 def _back(table: Table, step: Step, texts: Texts) -> Item[Any]:

@@ -29,6 +29,7 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.lobby import lobby_more
 from bot.discord_ui.messages.luck import luck
+from bot.discord_ui.messages.planner import preview_button
 from bot.discord_ui.messages.players import naming
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.changes.draft import need_playing
@@ -67,6 +68,8 @@ async def more(request: Request) -> None:
     buttons = [
         button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}")) for verb in verbs
     ]
+    if table.seats_of(table.guest_of(request.person.id)):
+        buttons.append(preview_button(table, texts, likes=(await request.preferences()).previews))
     if table.seats_of(table.guest_of(request.person.id)) and table.phase is Phase.PLAYING:
         leaving = ControlId("resign", table.id, table.public_ply)
         buttons.append(button(leaving, texts.say("control-resign"), style=ButtonStyle.danger))

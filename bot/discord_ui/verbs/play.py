@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.discord_ui.controls.layout import text_message
 from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import fresh_board, handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.choosing import DOT, Step, first_step, step_at
-from bot.discord_ui.messages.planner import planner, played, preview
+from bot.discord_ui.messages.planner import ON, planner, played, preview
 from bot.discord_ui.messages.players import shown_name
 from bot.tables.changes.draft import need_fresh, need_playing
+from bot.tables.journal.acts import Decided
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
-from bot.tables.service.desk import Drafted
+from bot.tables.service.desk import Done, Drafted
 from bot.texts.actions import sentence
+from bot.texts.facts import words_of
 from bot.texts.loader import Texts
 from bot.texts.refusing import why_not
 from bot.texts.rules import rule, title
@@ -26,7 +30,7 @@ MOST_RULES = 4
 
 @handles("do")
 async def decide(request: Request) -> None:
-    """Play the action on the button; or look at it first, if the person likes to."""
+    """Play the action on the button; or look at it first, if the person likes to or had better."""
     if (await request.preferences()).previews:
         await _look_first(request, request.control.arg)
     else:
@@ -36,7 +40,18 @@ async def decide(request: Request) -> None:
 @handles("sure")
 async def confirm(request: Request) -> None:
     """Play what was looked at."""
-    await _play(request, request.control.arg)
+    await _play(request, request.control.arg, is_sure=True)
+
+
+@handles("previews")
+async def like_previews(request: Request) -> None:
+    """From now on show every move before it is played, or no longer; a planner goes on where it was."""
+    wanted, is_planning, path = request.control.arg.partition("/")
+    await request.prefer(replace(await request.preferences(), previews=wanted == ON))
+    if is_planning:
+        await _plan(request, path)
+    else:
+        await request.tell("answer-previews-on" if wanted == ON else "answer-previews-off")
 
 
 @handles("step")
@@ -127,7 +142,7 @@ async def _plan(request: Request, path: str, page: int = 0) -> None:
     step = step_at(state, seat, path)
     preferences, texts = await request.preferences(), await request.texts()
     if step.action is None:
-        await request.show_privately(await planner(table, step, texts, theme=preferences.theme, page=page))
+        await request.show_privately(await planner(table, step, texts, preferences, page=page))
     elif await _suggested(request, table, step):
         return
     elif preferences.previews:
@@ -136,7 +151,7 @@ async def _plan(request: Request, path: str, page: int = 0) -> None:
         await _play(request, step.action.text)
 
 
-async def _play(request: Request, text: str) -> None:
+async def _play(request: Request, text: str, *, is_sure: bool = False) -> None:
     control = request.control
     try:
         drafted = await request.tables.draft_play(control.table, control.ply, request.person, text)
@@ -144,7 +159,19 @@ async def _play(request: Request, text: str) -> None:
         if error.why != "not_deciding" or not await _suggested_text(request, text):
             raise
         return
-    await _write(request, drafted)
+    if not is_sure and _is_own_harm(drafted.expected):
+        await _look_first(request, text)
+    else:
+        await _write(request, drafted)
+
+
+def _is_own_harm(expected: Done) -> bool:
+    """Whether a decision harms the own side, as its game knows."""
+    for one in expected.happened:
+        match one.entry.act:
+            case Decided(seat):
+                return words_of(one.game).is_own_harm(one.events, expected.table.team_of(seat))
+    return False
 
 
 async def _write(request: Request, drafted: Drafted) -> None:

@@ -30,6 +30,7 @@ choose-earlier = ◀ Seite { $page } von { $pages }
 choose-later = Seite { $page } von { $pages } ▶
 planner-first = { $what } Nur du siehst das.
 planner-next = Und weiter?
+planner-careful = ⚠️ Vorsicht, das geht auf deine eigenen Kosten. So sähe es aus: { $what }
 planner-played = Gespielt. Einen Moment lang kannst du es noch zurücknehmen, dann sehen es alle.
 planner-preview = So sähe es aus: { $what }
 
@@ -83,6 +84,8 @@ control-more = Mehr
 control-agree = Einverstanden
 control-refuse = Lieber nicht
 control-play = Spielen
+control-previews-on = Züge vorher zeigen
+control-previews-off = Ohne Vorschau spielen
 control-back = Zurück
 control-board = Brett
 control-catchup = Was war los?
@@ -115,6 +118,8 @@ answer-permissions = { $count ->
 }
 answer-done = Erledigt.
 answer-played = Gespielt.
+answer-previews-on = Ab jetzt siehst du jeden Zug, bevor er gespielt wird.
+answer-previews-off = Ab jetzt gilt ein Tipp sofort; nur was auf deine eigenen Kosten geht, siehst du vorher.
 answer-suggested = Dein Vorschlag steht im Thread eures Teams.
 answer-word-given = Dein Wort fließt in die Würfel ein.
 answer-gave-up = Du hast aufgegeben. Danke fürs Mitspielen!

@@ -30,6 +30,7 @@ choose-earlier = ◀ Page { $page } of { $pages }
 choose-later = Page { $page } of { $pages } ▶
 planner-first = { $what } Only you can see this.
 planner-next = And then?
+planner-careful = ⚠️ Careful, this is at your own expense. This is how it would look: { $what }
 planner-played = Played. For a moment you can still take it back; then everybody sees it.
 planner-preview = This is how it would look: { $what }
 
@@ -83,6 +84,8 @@ control-more = More
 control-agree = Agree
 control-refuse = No, thanks
 control-play = Play
+control-previews-on = Show moves before I play
+control-previews-off = Play without showing first
 control-back = Back
 control-board = Board
 control-catchup = What happened?
@@ -115,6 +118,8 @@ answer-permissions = { $count ->
 }
 answer-done = Done.
 answer-played = Played.
+answer-previews-on = From now on you see every move before it is played.
+answer-previews-off = From now on a tap plays at once; only what is at your own expense is shown first.
 answer-suggested = Your suggestion is in your team’s thread.
 answer-word-given = Your word goes into the dice.
 answer-gave-up = You have resigned. Thanks for playing!

@@ -56,6 +56,11 @@ async def taps(person: Person, table: Table, action: Action) -> None:
         path = DOT.join((*step.path, choice.letter))
         seen = await _tap(person, seen, choice.letter, action.text if choice.is_final else path)
         step = step_at(state, seat, path)
+    for button in seen.buttons:
+        if "⚠️" in seen.text and button.custom_id.startswith(
+            "k:sure:"
+        ):  # it is at one's own expense, and meant
+            await person.clicks(button.custom_id, on=seen)
 
 
 async def _tap(person: Person, seen: Shown, letter: str, arg: str) -> Shown:
