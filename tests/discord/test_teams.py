@@ -82,3 +82,33 @@ async def test_a_restart_opens_no_second_thread(world: World, four: list[Person]
     person = sitting[table.deciders[0]].goes_to(public)
     await taps(person, table, table.state.legal_actions(table.deciders[0])[0])
     assert len(world.threads) == before
+
+
+async def test_only_the_team_that_decides_has_its_controls(world: World, four: list[Person]) -> None:
+    sitting = await seats(world, four)
+    table = await table_of(world)
+    rooms = [thread for thread in world.threads if "Team" in (thread.name or "")]
+    for room in rooms:
+        member = next(person for person in sitting.values() if person.enters(room)).goes_to(room)
+        decides = sitting[table.deciders[0]].enters(room)
+        choices = [one for one in board(member).buttons if one.custom_id.startswith(("k:do:", "k:step:"))]
+        assert bool(choices) is decides
+        assert "More" in board(member).labels
+
+
+async def test_whoever_looks_on_is_told_what_is_going_on(world: World, four: list[Person]) -> None:
+    sitting = await seats(world, four)
+    public = next(thread for thread in world.threads if "Team" not in (thread.name or ""))
+    table = await table_of(world)
+    seat = table.deciders[0]
+    opponent = next(person for other, person in sitting.items() if other not in table.team_of(seat))
+    for onlooker, said in (
+        (world.person("Eve"), "You are watching."),
+        (world.person("Udo", locale="de"), "Du schaust zu."),
+        (opponent, "You will hear when it is your turn"),
+    ):
+        answer = await onlooker.goes_to(public).clicks(board(onlooker).labels[0])
+        assert answer.is_private
+        assert said in answer.text
+        assert sitting[seat].name in answer.text
+    assert (await table_of(world)).ply == table.ply

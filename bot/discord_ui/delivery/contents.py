@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord_ui.controls.layout import Message
 from bot.discord_ui.controls.marks import put_mark
 from bot.discord_ui.delivery.history import History
-from bot.discord_ui.delivery.home import BOARD, TABLE, Home
+from bot.discord_ui.delivery.home import BOARD, TABLE, TEAM, Home
 from bot.discord_ui.delivery.wanted import WITHDRAWN, Kind
 from bot.discord_ui.delivery.wanted import Message as Wanted
 from bot.discord_ui.messages import calls
@@ -43,7 +43,8 @@ class Contents:
             case Kind.BOARD if wanted.key == BOARD:
                 return await (await self._board()).public()
             case Kind.BOARD:
-                return await (await self._board()).message(heading=self.texts.say("team-heading"))
+                team = table.teams[int(wanted.place.removeprefix(TEAM))]
+                return await (await self._board()).message(heading=self.texts.say("team-heading"), team=team)
             case Kind.CALL:
                 return calls.call(table, wanted.rows, self.texts)
             case Kind.CLOSING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property, partial
 from typing import Any, Final
 
@@ -94,15 +94,26 @@ class Board:
         begun, self._begun = self._begun, None
         return await (begun or self.message())
 
-    async def message(self, *, viewer: Seat | None = None, theme: str = "", heading: str = "") -> Message:
-        """The board under a heading; ``viewer``: for one person alone, in their theme if they chose one."""
+    async def message(
+        self,
+        *,
+        viewer: Seat | None = None,
+        theme: str = "",
+        heading: str = "",
+        team: Collection[Seat] | None = None,
+    ) -> Message:
+        """The board under a heading; ``viewer``: for one person alone, in their theme if they chose one.
+
+        ``team``: for a team, without controls while others decide.
+        """
         table, state = self.table, self.table.state
         if state is None:
             return Message(Layout(framed(words(self._said(heading, viewer)))))
         drawing = self._drawn(state, viewer, theme or table.terms.theme)
         await asyncio.sleep(0)  # whoever writes and draws in a thread begins before the words are put
         items: list[AnyItem] = [shown(self._alt), words(self._said(heading, viewer))]
-        items += _controls(table, self._step, self._texts, also=self._ways_back(viewer))
+        may_act = team is None or bool(set(team) & set(table.deciders))
+        items += _controls(table, self._step, self._texts, may_act=may_act, also=self._ways_back(viewer))
         colour = COLOURS[table.deciders[0]] if table.deciders else None
         return Message(Layout(framed(*items, colour=colour)), (partial(attached, await drawing),))
 
@@ -206,12 +217,14 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
 
 
 def _controls(
-    table: Table, step: Step | None, texts: Texts, *, also: list[Item[Any]]
+    table: Table, step: Step | None, texts: Texts, *, may_act: bool, also: list[Item[Any]]
 ) -> list[ActionRow[Any]]:
     if table.phase is not Phase.PLAYING:
         return []
     found: list[ActionRow[Any]] = []
-    if table.waits_for_roll:
+    if not may_act:
+        pass
+    elif table.waits_for_roll:
         roll = button(
             ControlId("roll", table.id, table.public_ply),
             texts.say("control-roll"),

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from functools import wraps
+
 from msgspec.structs import replace
 
 from bot.discord_ui.controls.layout import text_message
 from bot.discord_ui.incoming.access import table_at
-from bot.discord_ui.incoming.dispatch import fresh_board, handles
+from bot.discord_ui.incoming.dispatch import Handler, fresh_board, handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.choosing import DOT, Step, first_step, step_at
 from bot.discord_ui.messages.planner import ON, planner, played, preview
-from bot.discord_ui.messages.players import shown_name
+from bot.discord_ui.messages.players import seat_word, shown_name
 from bot.tables.changes.draft import need_fresh, need_playing
 from bot.tables.journal.acts import Decided
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
 from bot.tables.service.desk import Done, Drafted
-from bot.texts.actions import sentence
+from bot.texts.actions import asked, sentence
 from bot.texts.facts import words_of
 from bot.texts.loader import Texts
 from bot.texts.refusing import why_not
@@ -28,7 +30,23 @@ MOST_REASONS = 20
 MOST_RULES = 4
 
 
+def explained(handler: Handler) -> Handler:
+    """Tell who taps what is another's to decide what is going on, instead of only refusing."""
+
+    @wraps(handler)
+    async def attending(request: Request) -> None:
+        try:
+            await handler(request)
+        except Refused as error:
+            if error.why not in ("not_seated", "not_deciding", "nothing_to_roll"):
+                raise
+            await _explain(request)
+
+    return attending
+
+
 @handles("do")
+@explained
 async def decide(request: Request) -> None:
     """Play the action on the button; or look at it first, if the person likes to or had better."""
     if (await request.preferences()).previews:
@@ -38,6 +56,7 @@ async def decide(request: Request) -> None:
 
 
 @handles("sure")
+@explained
 async def confirm(request: Request) -> None:
     """Play what was looked at."""
     await _play(request, request.control.arg, is_sure=True)
@@ -55,6 +74,7 @@ async def like_previews(request: Request) -> None:
 
 
 @handles("step")
+@explained
 async def go_on(request: Request) -> None:
     """One more letter, a page or a step back, in the private planner."""
     path, _, page = request.control.arg.partition("/")
@@ -62,6 +82,7 @@ async def go_on(request: Request) -> None:
 
 
 @handles("choose")
+@explained
 async def choose(request: Request) -> None:
     """A letter from a list that was too long for buttons."""
     path = request.control.arg.partition("/")[0]
@@ -70,6 +91,7 @@ async def choose(request: Request) -> None:
 
 
 @handles("roll")
+@explained
 async def roll(request: Request) -> None:
     """Throw the dice of the own turn."""
     control = request.control
@@ -134,6 +156,23 @@ async def tell_why(request: Request, number: int) -> None:
     own = table.seats_of(table.guest_of(request.person.id))
     waiting = [] if table.deciders[0] in own or not own else [texts.say("why-not-yours", who=who)]
     await request.say("\n".join((*waiting, heading, *lines, *cited)))
+
+
+async def _explain(request: Request) -> None:
+    """Whose decision it is and what it is about, to somebody who looks on or waits."""
+    table, texts = await table_at(request), await request.texts()
+    state, decider = table.state, next(iter(table.deciders), None)
+    if state is None or decider is None:
+        await request.tell("looking-on-waits")
+        return
+    who = shown_name(table, decider, texts)
+    what = asked(state, decider, texts)
+    sits = bool(table.seats_of(table.guest_of(request.person.id)))
+    free = texts.listed(seat_word(seat, texts) for seat in table.seats_to_take) if table.seats_to_take else ""
+    lines = [texts.say("looking-on-plays" if sits else "looking-on", who=who, what=what)]
+    if free and not sits:
+        lines.append(texts.say("looking-on-free", seats=free))
+    await request.say("\n".join(lines))
 
 
 async def _plan(request: Request, path: str, page: int = 0) -> None:

@@ -57,9 +57,7 @@ async def taps(person: Person, table: Table, action: Action) -> None:
         seen = await _tap(person, seen, choice.letter, action.text if choice.is_final else path)
         step = step_at(state, seat, path)
     for button in seen.buttons:
-        if "⚠️" in seen.text and button.custom_id.startswith(
-            "k:sure:"
-        ):  # it is at one's own expense, and meant
+        if "⚠️" in seen.text and button.custom_id.startswith("k:sure:"):  # at one's own expense, and meant
             await person.clicks(button.custom_id, on=seen)
 
 
