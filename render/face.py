@@ -135,6 +135,10 @@ class Face(ABC, Generic[S]):
         """The places that are taken, the first being 1."""
         return GAMES[self.game].placed(state)
 
+    def legend(self) -> Iterable[tuple[str, Sprite]]:
+        """What on the board has a meaning to be looked up: a key for its words, and how it looks."""
+        return ()
+
     def own_sprites(self) -> Iterable[Sprite]:
         """The face's own kinds of sprites, for the choice of the palette."""
         return ()

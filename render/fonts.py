@@ -63,6 +63,22 @@ def fitted(text: str, room: float, size: int, *, bold: bool = False) -> str:
     return ""
 
 
+def wrapped(text: str, room: float, size: int, *, bold: bool = False) -> list[str]:
+    """The text in lines that fit; a word that is too long for a line is cut.
+
+    >>> wrapped("Bring all four cars home", 200, SMALL)
+    ['Bring all four', 'cars home']
+    """
+    lines: list[str] = []
+    for word in filter(None, map(legible, text.split())):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size, bold=bold) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(fitted(word, room, size, bold=bold))
+    return lines
+
+
 def legible(text: str) -> str:
     """The text in characters the font has; whatever else it held is gone.
 

@@ -33,6 +33,8 @@ from render.strip import deciders
 CARS: Final = (35, 34, 31, 28)
 """Half the length of a car on each ring; a parked one is smaller, because bays are narrow."""
 PARKED_CAR: Final = 25
+LEGEND: Final = 37
+"""The radius of a sign that is explained."""
 SIGN_AND_GHOST: Final = 36
 """So far apart they do not touch."""
 MARK: Final = 11
@@ -180,6 +182,11 @@ class GiroMondialeFace(Face[State]):
             sign, field = ROADS.sign(place), ROADS.field(place)
             if sign and sign is not Sign.LINK_ROAD:
                 yield Placed(small_sign(sign, roads.ROADSIDE[ROADS.ring(field)]), *roads.roadside(field))
+
+    def legend(self) -> Iterator[tuple[str, Sprite]]:
+        """Every sign; of the link roads, one of their fields."""
+        for sign in Sign:
+            yield sign, roads.link() if sign is Sign.LINK_ROAD else small_sign(sign, LEGEND)
 
     def own_sprites(self) -> Iterable[Sprite]:
         """Cars, signs, closed roads, veils and lights."""

@@ -366,6 +366,18 @@ def _paint_way_in(canvas: Canvas, seat: Seat, degrees: float) -> None:
         canvas.arrow(start, end, colour, width, head)
 
 
+def link() -> Sprite:
+    """A piece of a link road."""
+    return square(_paint_link, half=2 * LINK)
+
+
+def _paint_link(canvas: Canvas) -> None:
+    colours, reach = traffic(canvas.theme), 1.6 * LINK
+    for colour, width in ((colours.kerb, 2 * (LINK + KERB)), (colours.link, 2 * LINK)):
+        canvas.line([(-reach / 2, 0), (reach / 2, 0)], colour, width)
+    canvas.arrow((-20, 0), (22, 0), colours.link_marking, 7, 22)
+
+
 @lru_cache(MADE)
 def bare(field: int) -> Sprite:
     """The road without its sign, where a car stands on it."""

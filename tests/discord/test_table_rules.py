@@ -13,6 +13,7 @@ from games.catalogue import GAMES
 from games.core import Refusal
 from tests.discord.harness.club import club
 from tests.discord.harness.evening import Evening, begun
+from tests.discord.harness.players import board
 
 
 async def test_rules_of_the_table_in_the_readers_language(tmp_path: Path) -> None:
@@ -105,3 +106,20 @@ async def test_menu_finds_the_table_of_the_lobby(tmp_path: Path) -> None:
         ida = world.person("ida")
         await ida.runs("/play", game="go_round")
         assert "has not begun" in (await ida.picks("Why can’t I move?", on=ida.sees())).text
+
+
+async def test_the_signs_of_a_board_are_one_tap_from_it(tmp_path: Path) -> None:
+    async with begun(tmp_path, "giro_mondiale", players=2) as evening:
+        for reader, said in ((evening.red, "Green arrow:"), (evening.blau, "Grüner Pfeil:")):
+            shown = await reader.clicks("Signs")
+            assert shown.is_private
+            assert said in shown.message.alt_texts[0]
+            assert len(shown.message.pictures) == 1
+        rules = await evening.blau.runs("/table rules")
+        assert (await evening.blau.clicks("Zeichen", on=rules.message)).message.pictures
+
+
+async def test_a_board_without_signs_offers_none(tmp_path: Path) -> None:
+    async with begun(tmp_path, "rundlauf", players=2) as evening:
+        assert "Signs" not in board(evening.red).labels
+        assert "Signs" not in (await evening.red.runs("/table rules")).message.labels

@@ -19,7 +19,7 @@ from bot.discord_ui.controls.localising import OurTranslator
 from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.incoming.dispatch import dispatch, serve
 from bot.discord_ui.incoming.request import Request
-from bot.discord_ui.verbs import data, lobby, more, orders, play, rules, settings, tour, welcome
+from bot.discord_ui.verbs import data, legend, lobby, more, orders, play, rules, settings, tour, welcome
 from bot.tables.service.scheduler import run_scheduler
 from bot.tables.service.tables import Tables
 from bot.workers.pool import WorkerPool
@@ -36,7 +36,7 @@ POLL_SECONDS: Final = 0.02
 WORKERS: Final = 1
 WAITING_JOBS: Final = 4
 """Of heavy work that comes from people; whoever comes then is asked to try again."""
-VERBS: Final = (data, lobby, more, orders, play, rules, settings, tour, welcome)
+VERBS: Final = (data, legend, lobby, more, orders, play, rules, settings, tour, welcome)
 """They have told the reception what their verbs do."""
 
 

@@ -34,6 +34,7 @@ from bot.tables.journal.table import Table
 from bot.texts.actions import asked
 from bot.texts.describing import describe
 from bot.texts.games import goal
+from bot.texts.legends import has_legend
 from bot.texts.loader import Texts
 from bot.texts.narration import story, weightiest
 from bot.texts.tours import tours
@@ -260,7 +261,9 @@ def take_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
 
 def _always(table: Table, texts: Texts) -> list[Item[Any]]:
     """The row below every board; undo is there while it can work."""
-    verbs = ("undo", "why", "more") if can_undo(table) else ("why", "more")
+    undo = ("undo",) if can_undo(table) else ()
+    signs = ("legend",) if has_legend(table.terms.game, texts) else ()
     return [
-        button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}")) for verb in verbs
+        button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}"))
+        for verb in (*undo, "why", *signs, "more")
     ]

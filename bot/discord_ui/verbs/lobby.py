@@ -205,7 +205,8 @@ def _options(table: Table, texts: Texts) -> Layout:
         ActionRow(select(ControlId("agree_grace", table.id, table.public_ply), graces)),
     ]
     themes = ControlId("retheme", table.id, table.public_ply)
-    about = words(f"{texts.say('lobby-theme')}\n-# {texts.say('lobby-theme-help')}")
+    name, meaning = texts.say("lobby-theme"), texts.say("lobby-theme-help")
+    about = words(f"{name}\n-# {meaning}")
     return Layout(*parts, about, ActionRow(select(themes, theme_options(table.terms.theme, texts))))
 
 

@@ -30,6 +30,7 @@ from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.example_pictures import example_picture
 from bot.texts import rules
 from bot.texts.games import title
+from bot.texts.legends import has_legend
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 
@@ -103,6 +104,8 @@ def pages(game: str, page: int, texts: Texts) -> Layout:
         for key, to in (("choose-earlier", page - 1), ("choose-later", page + 1))
         if 0 <= to < len(written)
     ]
+    if has_legend(game, texts):
+        turns.append(button(ControlId("legend", arg=game), texts.say("control-legend")))
     parts += rows(turns)
     return Layout(*parts)
 

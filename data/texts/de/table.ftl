@@ -63,6 +63,7 @@ orders-plan-later = Du bist gerade selbst dran. Zieh erst, dann plan den nächst
 rules-which = Die Regeln welches Spiels?
 rules-pictures = Regeln mit Bild
 rules-all = Alle Regeln von { $game }
+legend-none = Auf diesem Brett gibt es keine Zeichen zu erklären. Den Rest sagen die Regeln.
 rules-no-such = Diese Regel gibt es nicht. Wähl eine aus der Liste.
 why-no-table = Diese Nachricht gehört zu keinem Tisch. Versuch es auf der Nachricht mit dem Brett.
 why-not-yours = Gerade entscheidet { $who }.

@@ -63,6 +63,7 @@ orders-plan-lost = a move that is out of reach now
 rules-which = The rules of which game?
 rules-pictures = Rules with pictures
 rules-all = All rules of { $game }
+legend-none = This board has no signs to explain. The rules tell the rest.
 rules-no-such = There is no such rule. Choose one from the list.
 why-no-table = This message does not belong to a table. Try it on a message with a board.
 why-not-yours = It is { $who }’s decision right now.
