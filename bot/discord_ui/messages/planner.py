@@ -6,10 +6,9 @@ from functools import partial
 from typing import Any, Final
 
 from discord import ButtonStyle
-from discord.ui import ActionRow, Item
+from discord.ui import ActionRow, Button, Item
 
 from bot.discord_ui.controls.ids import ControlId
-from bot.discord_ui.controls.items import Press
 from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, shown, words
 from bot.discord_ui.messages.board import drawn
 from bot.discord_ui.messages.choosing import DOT, Step, controls
@@ -84,7 +83,7 @@ def played(table: Table, texts: Texts) -> Layout:
     return Layout(words(texts.say("planner-played")), ActionRow(undo))
 
 
-def preview_button(table: Table, texts: Texts, *, likes: bool, path: str = "") -> Press:
+def preview_button(table: Table, texts: Texts, *, likes: bool, path: str = "") -> Button[Any]:
     """Whether every move is shown before it is played, to be changed where people choose."""
     control = ControlId("previews", table.id, table.public_ply, f"{OFF if likes else ON}{path}")
     return button(control, texts.say("control-previews-off" if likes else "control-previews-on"))
