@@ -17,8 +17,8 @@ def has_legend(game: str, texts: Texts) -> bool:
     return texts.knows(f"legend-{hyphened(game)}")
 
 
-def legend_title(game: str, texts: Texts) -> str:
-    """What stands above all of them."""
+def legend_name(game: str, texts: Texts) -> str:
+    """What all of them are called together."""
     return texts.say(f"legend-{hyphened(game)}")
 
 

@@ -116,7 +116,7 @@ async def test_the_signs_of_a_board_are_one_tap_from_it(tmp_path: Path) -> None:
             assert said in shown.message.alt_texts[0]
             assert len(shown.message.pictures) == 1
         rules = await evening.blau.runs("/table rules")
-        assert (await evening.blau.clicks("Zeichen", on=rules.message)).message.pictures
+        assert (await evening.blau.clicks("Schilder", on=rules.message)).message.pictures
 
 
 async def test_a_board_without_signs_offers_none(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.tables.journal.terms import LANGUAGES
-from bot.texts.legends import has_legend, legend_title, sign_meaning, sign_name
+from bot.texts.legends import has_legend, legend_name, sign_meaning, sign_name
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.giro_mondiale.board import Sign
@@ -37,7 +37,7 @@ def test_every_sign_of_giro_mondiale_is_explained() -> None:
 def test_a_legend_has_words_exactly_where_its_face_has_signs(game: str, language: str) -> None:
     texts = Texts(language)
     assert has_legend(game, texts) == bool(signs(game))
-    assert not signs(game) or legend_title(game, texts)
+    assert not signs(game) or legend_name(game, texts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -34,7 +34,7 @@ from bot.tables.journal.table import Table
 from bot.texts.actions import asked
 from bot.texts.describing import describe
 from bot.texts.games import goal
-from bot.texts.legends import has_legend
+from bot.texts.legends import has_legend, legend_name
 from bot.texts.loader import Texts
 from bot.texts.narration import story, weightiest
 from bot.texts.tours import tours
@@ -261,9 +261,10 @@ def take_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
 
 def _always(table: Table, texts: Texts) -> list[Item[Any]]:
     """The row below every board; undo is there while it can work."""
-    undo = ("undo",) if can_undo(table) else ()
-    signs = ("legend",) if has_legend(table.terms.game, texts) else ()
-    return [
-        button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}"))
-        for verb in (*undo, "why", *signs, "more")
-    ]
+    game = table.terms.game
+    said = {"undo": texts.say("control-undo")} if can_undo(table) else {}
+    said["why"] = texts.say("control-why")
+    if has_legend(game, texts):
+        said["legend"] = legend_name(game, texts)
+    said["more"] = texts.say("control-more")
+    return [button(ControlId(verb, table.id, table.public_ply), label) for verb, label in said.items()]

@@ -15,7 +15,7 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.tables.journal.terms import DARK
 from bot.texts.games import title
-from bot.texts.legends import has_legend, legend_title, sign_meaning, sign_name
+from bot.texts.legends import has_legend, legend_name, sign_meaning, sign_name
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 
@@ -45,5 +45,6 @@ async def _legend(game: str, texts: Texts, theme: str) -> Message:
     png = await asyncio.to_thread(partial(legend, game, meant, theme=theme))
     alt = " ".join(f"{sign.name}: {sign.said}" for sign in meant.values())
     rules = button(ControlId("rules", arg=game), texts.say("rules-all", game=title(game, texts)))
-    parts = framed(words(legend_title(game, texts)), shown(alt, PICTURE))
+    heading = f"### {legend_name(game, texts)} · {title(game, texts)}"
+    parts = framed(words(heading), shown(alt, PICTURE))
     return Message(Layout(parts, ActionRow(rules)), (partial(attached, png, PICTURE),))

@@ -30,7 +30,7 @@ from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.example_pictures import example_picture
 from bot.texts import rules
 from bot.texts.games import title
-from bot.texts.legends import has_legend
+from bot.texts.legends import has_legend, legend_name
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 
@@ -105,7 +105,7 @@ def pages(game: str, page: int, texts: Texts) -> Layout:
         if 0 <= to < len(written)
     ]
     if has_legend(game, texts):
-        turns.append(button(ControlId("legend", arg=game), texts.say("control-legend")))
+        turns.append(button(ControlId("legend", arg=game), legend_name(game, texts)))
     parts += rows(turns)
     return Layout(*parts)
 

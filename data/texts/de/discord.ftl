@@ -91,7 +91,6 @@ control-board = Brett
 control-catchup = Was war los?
 control-replay = Film
 control-luck = Glück
-control-legend = Zeichen
 control-rules = Regeln
 control-orders = Einstellungen
 control-standings = Stand der Serie

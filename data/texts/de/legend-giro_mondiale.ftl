@@ -1,6 +1,6 @@
-# Was die Zeichen von Giro Mondiale bedeuten, auf einem Bild.
+# Was die Schilder von Giro Mondiale bedeuten, auf einem Bild.
 
-legend-giro-mondiale = ### Die Zeichen von Giro Mondiale
+legend-giro-mondiale = Schilder
 sign-giro-mondiale-stop = Stopp
 sign-giro-mondiale-stop-means = Wer hier stehen bleibt, setzt den nächsten Zug aus.
 sign-giro-mondiale-green-arrow = Grüner Pfeil

@@ -91,7 +91,6 @@ control-board = Board
 control-catchup = What happened?
 control-replay = Film
 control-luck = Luck
-control-legend = Signs
 control-rules = Rules
 control-orders = Settings
 control-standings = Series standings

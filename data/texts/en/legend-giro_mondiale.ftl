@@ -1,6 +1,6 @@
 # What the signs of Giro Mondiale mean, on one picture.
 
-legend-giro-mondiale = ### The signs of Giro Mondiale
+legend-giro-mondiale = Signs
 sign-giro-mondiale-stop = Stop
 sign-giro-mondiale-stop-means = Whoever comes to stand here misses the next turn.
 sign-giro-mondiale-green-arrow = Green arrow
