@@ -100,7 +100,7 @@ async def test_a_lobby_tells_what_its_options_mean(world: World, ida: Person) ->
     await ida.runs("/play", game="go_round")
     menu, _ = (await ida.clicks_more("Options")).message.selects
     assert menu.descriptions == {
-        "Line": "With your pieces at both ends of a line you put a chip anywhere on it.",
+        "Line": "With your pieces at both ends of a line you place a chip anywhere on it.",
         "Shove": "You may land on an opponent’s piece and shove it to a free edge field.",
     }
     await ida.selects("line", "shove", menu="s:agree_on")
@@ -274,7 +274,7 @@ async def test_options_of_the_game_are_offered_in_words(bo: Person) -> None:
     offered = await bo.types("/play", "options", "", game="gravitation")
     assert offered
     assert all("=" in str(value) for value in offered.values())
-    explained = "Phase: Phase 1. Drei Steine in Formation gewinnen, ohne Schwerkraft und Stöße."
+    explained = "Phase: Phase 1. Drei Steine in Formation gewinnen, ohne Gravitation und Stöße."
     assert offered[explained] == "phase=1"
 
 

@@ -1,11 +1,11 @@
-# /analysieren: ein Spiel Schritt für Schritt, oder eine Stellung.
+# /analysieren: eine Partie Schritt für Schritt, oder eine Stellung.
 
 command-analyse = analysieren
-command-analyse-help = Geh ein Spiel Schritt für Schritt durch oder sieh eine Stellung an; nur du siehst es
+command-analyse-help = Geh eine Partie Schritt für Schritt durch oder sieh eine Stellung an; nur du siehst es
 option-line = zeile
 option-line-help = Eine Stellungszeile, wie sie unter jeder Analyse steht
 option-file = datei
-option-file-help = Ein Spiel als Datei, aus /tisch datei
+option-file-help = Eine Partie als Datei, aus /tisch datei
 look-title = ### { $game } · Stellung { $number } von { $count }
 look-several = { $what } ({ $count } Möglichkeiten)
 look-more = - … und { $count } weitere

@@ -6,7 +6,7 @@ command-moderate-tables = tische
 command-moderate-tables-help = Alle offenen Tische dieses Servers, die am längsten warten zuerst
 command-moderate-end = beenden
 command-moderate-end-help = Beende einen Tisch
-command-moderate-kick = entfernen
+command-moderate-kick = wegschicken
 command-moderate-kick-help = Mach einen Platz frei; in einer laufenden Partie springt der Computer ein
 command-moderate-replace = ersetzen
 command-moderate-replace-help = Setz jemand anderen auf einen Platz einer laufenden Partie
@@ -35,7 +35,7 @@ moderate-option-forbid-help = In diesem Kanal dürfen keine Tische mehr eröffne
 moderate-option-everywhere = überall
 moderate-option-everywhere-help = Tische dürfen wieder in jedem Kanal eröffnet werden
 moderate-option-language-help = Wenn beim Eröffnen keine andere gewählt wird
-moderate-language-usual = Die Sprache der Person, die den Tisch aufmacht
+moderate-language-usual = Die Sprache der Person, die den Tisch eröffnet
 moderate-no-limit = Keine eigene Grenze (höchstens { $most })
 moderate-no-tables = Auf diesem Server ist kein Tisch offen.
 moderate-tables = { $count ->
@@ -50,7 +50,7 @@ moderate-kick-question = { $phase ->
 } Wer weggeschickt wird, erfährt davon und kommt nur mit einer Einladung zurück.
 moderate-kicked = { $who } sitzt nicht mehr an Tisch { $table }.
 moderate-replaced = { $who } spielt jetzt { $seat } an Tisch { $table }.
-moderate-no-bots = Bots können hier nicht mitspielen. Wähle einen Menschen; mit `/moderieren entfernen` springt der Computer ein.
+moderate-no-bots = Bots können hier nicht mitspielen. Wähle einen Menschen; mit `/moderieren wegschicken` springt der Computer ein.
 moderate-holds = **Das gilt auf diesem Server**
     - Offene Tische je Person: { $person }
     - Offene Tische insgesamt: { $server }
@@ -61,7 +61,7 @@ moderate-holds = **Das gilt auf diesem Server**
     - Sprache neuer Tische: { $language ->
         [de] Deutsch
         [en] English
-       *[usual] die der Person, die den Tisch aufmacht
+       *[usual] die der Person, die den Tisch eröffnet
     }
 control-mod-end = Ja, beenden
 control-mod-kick = Ja, wegschicken

@@ -2,7 +2,7 @@
 
 command-my = meine
 command-my-help = Deine Partien, Einstellungen und Daten
-command-my-games = spiele
+command-my-games = partien
 command-my-games-help = Wo du mitspielst und wo du dran bist
 command-my-settings = einstellungen
 command-my-settings-help = Sprache, Aussehen, Pings und was von selbst geschieht
@@ -36,7 +36,7 @@ my-games-title = { $yours ->
     [one] **Du bist an einem Tisch dran.**
    *[other] **Du bist an { $yours } Tischen dran.**
 }
-my-games-none = Du sitzt an keinem Tisch. `/spielen` macht einen auf, und `/hilfe` führt dich herum.
+my-games-none = Du sitzt an keinem Tisch. `/spielen` eröffnet einen, und `/hilfe` führt dich herum.
 
 # Einstellungen
 settings-title = ### Deine Einstellungen

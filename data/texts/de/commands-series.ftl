@@ -1,17 +1,17 @@
-# /serie: mehrere Spiele hintereinander.
+# /serie: mehrere Partien hintereinander.
 
 command-series = serie
-command-series-help = Mehrere Spiele hintereinander
+command-series-help = Mehrere Partien hintereinander
 command-series-standings = stand
-command-series-standings-help = Die Plätze in einer Serie und ihre Spiele
+command-series-standings-help = Die Plätze in einer Serie und ihre Partien
 command-series-start = starten
-command-series-start-help = Eröffne eine Serie: mehrere Spiele mit denselben Leuten
+command-series-start-help = Eröffne eine Serie: mehrere Partien mit denselben Leuten
 series-option-table = tisch
-series-option-table-help = Ein Spiel der Serie; ohne Angabe das in diesem Thread
-series-option-games-help = Wie viele Spiele?
+series-option-table-help = Eine Partie der Serie; ohne Angabe die in diesem Thread
+series-option-games-help = Wie viele Partien?
 series-which = Hier wird an keinem Tisch gespielt. Wähle einen in der Option `tisch`, oder eröffne eine Serie mit `/serie starten`.
-series-none = Tisch { $table } ist ein einzelnes Spiel. Eine Serie eröffnest du mit `/serie starten`.
-series-games = **Ihre Spiele**
+series-none = Tisch { $table } ist eine einzelne Partie. Eine Serie eröffnest du mit `/serie starten`.
+series-games = **Ihre Partien**
 series-game = { $table }: { $what }
 series-won = gewonnen hat { $who }
 series-runs = läuft · { $since }

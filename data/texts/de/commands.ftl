@@ -1,7 +1,7 @@
 # Namen und Beschreibungen der Befehle.
 
 command-play = spielen
-command-play-help = Mach einen Tisch auf
+command-play-help = Eröffne einen Tisch
 option-game = spiel
 option-game-help = Welches Spiel?
 option-players = personen
@@ -12,8 +12,8 @@ option-teams = teams
 option-teams-help = Zwei gegen zwei, mit eigenem Thread für jedes Team (Giro Mondiale)
 option-options = optionen
 option-options-help = Was sonst gelten soll; die Liste zeigt, was das Spiel anbietet
-option-games = spiele
-option-games-help = Mehrere Spiele hintereinander als Serie (Giro Mondiale, Go Round)
+option-games = partien
+option-games-help = Mehrere Partien hintereinander als Serie (Giro Mondiale, Go Round)
 option-private = privat
 option-private-help = Nur wer eingeladen ist, darf sich setzen
 option-language = sprache
@@ -29,7 +29,7 @@ option-leaving-help = Was mit dem Platz geschieht, wenn jemand aufgibt
 language-de = Deutsch
 language-en = English
 undo-all = Alle müssen zustimmen
-undo-opponents = Die Gegner müssen zustimmen
+undo-opponents = Die Gegenseite muss zustimmen
 undo-none = Niemand muss zustimmen
 undo-off = Es wird nichts zurückgenommen
 leaving-computer = Der Computer spielt weiter

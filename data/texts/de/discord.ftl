@@ -38,7 +38,7 @@ planner-preview = So sähe es aus: { $what }
 lobby-title = ### { $game } · Tisch { $number }
 lobby-free = *frei*
 lobby-kept = *frei gehalten für { $who }*
-lobby-host = { $who } (lädt ein)
+lobby-host = { $who } (leitet den Tisch)
 lobby-partner = · im Team mit { $seat }
 lobby-missing = { $count ->
     [one] Ein Platz ist noch frei.
@@ -49,23 +49,23 @@ lobby-promise = { $games ->
     [one] Würfel versprochen: `{ $promise }`
    *[other] Würfel aller { $games } Partien versprochen: `{ $promise }`
 }
-lobby-expired = Es kamen nicht genug Leute zusammen, darum ist der Tisch geschlossen. Mit `/spielen` machst du einen neuen auf.
+lobby-expired = Es kamen nicht genug Leute zusammen, darum ist der Tisch geschlossen. Mit `/spielen` eröffnest du einen neuen.
 lobby-closed = Der Tisch ist geschlossen.
 lobby-playing = Es wird gespielt: { $where }
 lobby-played = Die Partie ist zu Ende: { $where }
 lobby-alone = Hier bist nur du: Auf den anderen Plätzen spielen Computer.
-lobby-no-thread = Die Partie läuft, aber ich darf hier keinen privaten Thread öffnen. Gib mir „Private Threads erstellen“ und tippe dann auf Brett; bis dahin spielt ihr damit weiter.
+lobby-no-thread = Die Partie läuft, aber ich darf hier keinen privaten Thread öffnen. Gib mir „Private Threads erstellen“ und tipp dann auf Brett; bis dahin spielt ihr damit weiter.
 lobby-playing-here = Es wird gespielt, weiter unten.
 lobby-played-here = Die Partie ist zu Ende.
 lobby-word = -# **Dein Wort für die Würfel**: Kreisel hat seine Würfel schon versprochen; ein Wort von dir fließt in jeden Wurf ein. So kann sie niemand vorher ausgesucht haben, auch nicht, wer Kreisel betreibt.
 lobby-no-colour = Gerade ist keine andere Farbe frei.
 lobby-which-colour = Welche Farbe möchtest du?
 lobby-which-partner = Mit wem möchtest du spielen?
-lobby-options = Was gilt an diesem Tisch? Ändern kann es, wer eingeladen hat.
+lobby-options = Was gilt an diesem Tisch? Ändern kann es, wer den Tisch leitet.
 lobby-theme = **Aussehen** der Bilder, die alle sehen
 lobby-theme-help = Was nur du siehst, hat das Aussehen, das du in deinen Einstellungen gewählt hast.
 lobby-grace = **Einen Tipp zurücknehmen**
-    -# So lange geht es nach einem Tipp nicht von selbst weiter, und wer getippt hat, nimmt allein zurück.
+    -# So lange wartet das Spiel nach einem Tipp; wer getippt hat, kann ihn zurücknehmen, ohne zu fragen.
 
 # Knöpfe
 control-join = Mitspielen
@@ -108,7 +108,7 @@ control-take = Platz nehmen
 answer-stale = Das Brett ist inzwischen weiter. So steht es jetzt:
 answer-unknown-control = Diesen Knopf gibt es nicht mehr. So steht es jetzt:
 answer-not-shown = Das hat geklappt, aber ich darf dort nicht mehr schreiben. Bitte jemanden, der den Server verwaltet, meine Rechte im Kanal zu prüfen. Das Brett zeigt dir `/tisch brett`.
-answer-no-control = Diesen Knopf gibt es nicht mehr. Deine Tische zeigt dir `/meine spiele`.
+answer-no-control = Diesen Knopf gibt es nicht mehr. Deine Tische zeigt dir `/meine partien`.
 answer-forbidden = Das darf ich hier nicht. Bitte jemanden, der den Server verwaltet, meine Rechte in diesem Kanal zu prüfen.
 answer-discord-failed = Discord hat gerade nicht mitgespielt. Verloren ist nichts; versuch es gleich noch einmal.
 answer-failed = Da ist mir etwas misslungen. Verloren ist nichts; versuch es gleich noch einmal.
@@ -120,9 +120,9 @@ answer-done = Erledigt.
 answer-played = Gespielt.
 answer-previews-on = Ab jetzt siehst du jeden Zug, bevor er gespielt wird.
 answer-previews-off = Ab jetzt gilt ein Tipp sofort; nur was auf deine eigenen Kosten geht, siehst du vorher.
-looking-on = Du schaust zu. { $what } Tippen kann hier nur { $who }; `/tisch regeln` erklärt das Spiel, und `/spielen` öffnet dir einen eigenen Tisch.
-looking-on-plays = { $what } Das entscheidet { $who }. Du hörst, wenn du dran bist.
-looking-on-free = Du könntest einsteigen: { $seats }. Tippe unter dem Brett auf den Platz oder nutze `/tisch mitspielen`.
+looking-on = Du schaust zu. { $what } Tippen kann hier nur { $who }; `/tisch regeln` erklärt das Spiel, und `/spielen` eröffnet dir einen eigenen Tisch.
+looking-on-plays = { $what } Das entscheidet { $who }. Du hörst von mir, wenn du dran bist.
+looking-on-free = Du könntest einsteigen: { $seats }. Tipp unter dem Brett auf den Platz oder nutze `/tisch mitspielen`.
 looking-on-waits = Gerade muss niemand etwas entscheiden. Gleich geht es von selbst weiter.
 answer-suggested = Dein Vorschlag steht im Thread eures Teams.
 answer-word-given = Dein Wort fließt in die Würfel ein.
@@ -135,7 +135,7 @@ play-players = { $kind ->
     [teams] In Teams spielt ihr zu { $most ->
         [4] viert
        *[other] { $most }
-    }. Wähl so viele Personen, oder lass die Zahl weg.
+    }. Wähle so viele Personen oder lass die Zahl weg.
     [one] { $game } ist für { $most ->
         [2] zwei
        *[other] { $most }
@@ -233,7 +233,7 @@ luck-face = { $face } { $count ->
 } (im Schnitt { $expected })
 series-is-won = { $count ->
     [one] ### 🎉 { $who } hat die Serie gewonnen!
-   *[other] ### 🎉 { $who } teilen sich den Sieg der Serie!
+   *[other] ### 🎉 { $who } teilen sich den Sieg in der Serie!
 }
 series-row = Partie { $number }
 series-total = Summe
@@ -246,7 +246,7 @@ series-place = { $place }. { $who }: { $points ->
 
 # Willkommen
 welcome = ### Hallo, ich bin Kreisel!
-    Mit mir spielt ihr sechs Brettspiele hier im Chat, in Ruhe über Tage: `/spielen` macht einen Tisch auf, ein Tipp auf **Mitspielen**, und es geht los. Nach jedem Zug seht ihr das Brett, und angepingt wird nur, wer dran ist.
+    Mit mir spielt ihr sechs Brettspiele hier im Chat, in Ruhe über Tage: `/spielen` eröffnet einen Tisch, ein Tipp auf **Mitspielen**, und es geht los. Nach jedem Zug seht ihr das Brett, und angepingt wird nur, wer dran ist.
     Probier es gleich aus, gegen den Computer:
 welcome-alone = ### Hallo, ich bin Kreisel!
-    Hier spielst du gegen den Computer: `/spielen` macht eine Partie auf und setzt ihn gleich dazu. Mit anderen spielst du auf einem Server, auf dem es mich gibt.
+    Hier spielst du gegen den Computer: `/spielen` eröffnet eine Partie und setzt ihn gleich dazu. Mit anderen spielst du auf einem Server, auf dem es mich gibt.

@@ -64,7 +64,7 @@ fault-not-won = { $seat } hat { $count ->
     [one] einen Chip
    *[other] { $count } Chips
 } auf dem Brett, { $wanted } gewinnen
-fault-already-won = { $seat } hat alle Chips gelegt, also ist die Partie zu Ende
+fault-already-won = { $seat } hat alle Chips gesetzt, also ist die Partie zu Ende
 fault-not-home = { $seat } hat noch nicht alle im Ziel
 fault-home-unplaced = { $seat } hat alle im Ziel und keinen Platz
 fault-all-placed = nur eine Farbe ist übrig, also ist die Partie zu Ende
@@ -99,7 +99,7 @@ fault-store-count = { $count ->
 fault-no-guess = Vorhersagen gibt es nur in Phase 3 (V15)
 fault-mid-move = mitten in einem Zug (Stoß) muss dieser Teil fehlen
 fault-no-mid-move = dieser Teil gehört zu einem Stoß
-fault-no-orbit-field = { $field } ist kein Feld einer Umlaufbahn
+fault-no-orbit-field = { $field } ist kein Feld einer Bahn
 fault-shield-or-deathblow = es braucht entweder einen Schild oder einen Todesstoß
 fault-no-bump = hier wartet kein Stoß auf einen Schild oder auf Würfel
 fault-no-shield = { $seat } hat bei diesem Stoß nichts zu schützen (V13)

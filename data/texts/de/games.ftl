@@ -1,21 +1,21 @@
 # Die Spiele, wie sie angeboten werden, und was man vereinbaren kann.
 
 pitch-giro-mondiale = Fahr deine vier Autos durch den Schilderwald ins Ziel, ehe dich jemand auf den Parkplatz schickt.
-pitch-go-round = Lauf um den Rand und leg Chips, wo sich die Linien deiner beiden Figuren kreuzen.
-pitch-rundlauf = Der Klassiker: würfeln, schlagen und mit vier Figuren einmal rund um den Plan ins Ziel.
+pitch-go-round = Lauf um den Rand und setz Chips, wo sich die Linien deiner beiden Figuren kreuzen.
+pitch-rundlauf = Der Klassiker: würfeln, schlagen und mit vier Figuren einmal rund um das Brett ins Ziel.
 pitch-quadrol = Vier Steine quer über ein Netz farbiger Linien, und zwei Farbwürfel sagen, welche du gehen darfst.
-pitch-gravitation = Bring fünf Steine auf Umlaufbahnen in Formation, gegen die Schwerkraft und die Stöße der anderen.
+pitch-gravitation = Bring fünf Steine auf ihren Bahnen in Formation, gegen die Gravitation und die Stöße der anderen.
 pitch-tunnel-x = Fünf Steine in Formation, mitten hindurch durch alle, die im Weg stehen.
 goal-giro-mondiale = Ziel: { $teams ->
     [none] Wer zuerst alle vier Autos durch die vier Ringe in die Mitte bringt, gewinnt.
    *[other] Das Team, das zuerst alle acht Autos durch die vier Ringe in die Mitte bringt, gewinnt.
 }
-goal-go-round = Ziel: Wer zuerst alle 13 Chips auf Kreuzungen der eigenen Linien gelegt hat, gewinnt.
+goal-go-round = Ziel: Wer zuerst alle 13 Chips auf Kreuzungen der eigenen Linien gesetzt hat, gewinnt.
 goal-rundlauf = Ziel: Wer zuerst alle vier Figuren einmal rundherum ins eigene Ziel bringt, gewinnt.
 goal-quadrol = Ziel: Wer zuerst alle vier Steine über das Netz auf die andere Seite bringt, gewinnt.
 goal-gravitation = Ziel: Wer zuerst { $phase ->
     [3] alle fünf Steine
-   *[other] drei Steine auf benachbarten Umlaufbahnen
+   *[other] drei Steine auf benachbarten Bahnen
 } in der eigenen Formation hat, gewinnt.
 goal-tunnel-x = Ziel: Wer zuerst alle fünf Steine in der eigenen Formation hat, gewinnt.
 players-minutes = Für { $players } Personen · { $minutes } Minuten am Stück, oder ab und zu ein Zug über Tage
@@ -27,15 +27,15 @@ option-go-round-variants = Varianten
 option-help-go-round-variants = Zwei Zusatzregeln, einzeln oder zusammen.
 value-none-go-round-variants = keine
 value-go-round-variants-line = Linie
-value-help-go-round-variants-line = Figuren an beiden Enden einer Linie: Du legst dort einen Chip, wo du willst.
+value-help-go-round-variants-line = Figuren an beiden Enden einer Linie: Du setzt dort einen Chip, wo du willst.
 value-go-round-variants-shove = Schieben
 value-help-go-round-variants-shove = Du darfst auf fremden Figuren landen und schiebst sie auf ein freies Randfeld.
 option-gravitation-phase = Phase
 option-help-gravitation-phase = Wie viel vom Spiel gilt; zum Kennenlernen fängst du mit Phase 1 an.
 value-gravitation-phase-1 = Phase 1
-value-help-gravitation-phase-1 = Drei Steine in Formation gewinnen, ohne Schwerkraft und Stöße.
+value-help-gravitation-phase-1 = Drei Steine in Formation gewinnen, ohne Gravitation und Stöße.
 value-gravitation-phase-2 = Phase 2
-value-help-gravitation-phase-2 = Drei Steine in Formation gewinnen, mit Schwerkraft, Energie und Stößen.
+value-help-gravitation-phase-2 = Drei Steine in Formation gewinnen, mit Gravitation, Energie und Stößen.
 value-gravitation-phase-3 = Phase 3
 value-help-gravitation-phase-3 = Das ganze Spiel mit Schilden und Vorhersagen: Alle fünf Steine gewinnen.
 option-gravitation-options = Zusatzregel
@@ -48,10 +48,10 @@ option-help-gravitation-waive = Wer verzichtet, verlangt nicht, dass fremde Stei
 value-none-gravitation-waive = niemand
 order-gravitation-predicts = Frag mich vor dem Wurf nach einer Vorhersage
 order-help-gravitation-predicts = Sonst sagst du nie etwas vorher
-order-gravitation-waives = Verzichte auf die Zugpflicht von meinen Sonderfeldern
+order-gravitation-waives = Verzichte für mich auf die Forderung
 order-help-gravitation-waives = Niemand muss deine Sonderfelder zuerst verlassen
 order-gravitation-shield = Schild
-order-help-gravitation-shield = wie viel Energie ich einsetze, wenn dein Stein gestoßen wird
+order-help-gravitation-shield = wie viel Energie eingesetzt wird, wenn jemand einen deiner Steine stößt
 order-value-gravitation-shield = { $value ->
     [-1] Jedes Mal fragen
     [0] Nie etwas ausgeben

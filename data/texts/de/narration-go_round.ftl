@@ -1,2 +1,2 @@
-does-go-round-chip-placed = legt einen Chip auf { $point }
+does-go-round-chip-placed = setzt einen Chip auf { $point }
 deals-go-round-shoved = schiebt eine Figur von { $seat } nach { $end }

@@ -9,7 +9,7 @@ does-tunnel-x-moved = zieht { $start ->
 fact-zwianer-pushed = der Stein von { $seat } rutscht von { $from } nach { $to }
 does-zwianer-bumped = stößt mit Stärke { $strength } gegen { $row }
 fact-zwianer-bumped-on = er trifft mit Stärke { $strength } auf { $row }
-fact-zwianer-orbit-burst = Umlaufbahn { $orbit } ist voll, und alle Steine darauf werden zerstört
+fact-zwianer-orbit-burst = Bahn { $orbit } ist voll, und alle Steine darauf werden zerstört
 does-zwianer-demanded = muss das Sonderfeld von { $by } räumen
 does-zwianer-shielded = { $left ->
     [0] hält den Stoß mit { $spent } Energie auf
@@ -39,7 +39,7 @@ does-zwianer-prediction-came-true = liegt richtig { $other ->
 }
 does-zwianer-prediction-failed = liegt daneben (nur die { $value } zählt)
 does-zwianer-prediction-had-no-effect = kann die Vorhersage vergessen (bei diesem Wurf gilt sie nie)
-does-zwianer-held = kann mit keinem Stein ziehen und hält den auf { $field } für { $paid } Energie auf seiner Umlaufbahn
+does-zwianer-held = kann mit keinem Stein ziehen und hält den auf { $field } für { $paid } Energie auf seiner Bahn
 does-zwianer-crashed = kann mit keinem Stein ziehen; der auf { $field } stürzt in den Gravitator, denn ihn zu halten kostet { $needs } Energie (vorhanden: { $have })
 # Was beim Ziehen angesagt wird; die Zahl sind die Punkte, die bleiben.
 zwianer-said = { $what ->

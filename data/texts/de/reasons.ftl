@@ -31,12 +31,12 @@ why-one-jump-a-turn = nur ein weißer Sprung in einem Zug
 why-wastes-die = dann ließe sich { $die } nicht mehr nutzen
 why-red-avoidable = das rote Feld lässt sich vermeiden
 why-red-would-follow = danach führte { $die } auf ein rotes Feld, und das lässt sich vermeiden
-why-orbit-full = Umlaufbahn { $orbit } ist voll
+why-orbit-full = Bahn { $orbit } ist voll
 why-no-free-end = mit { $values } endet kein Weg auf einem freien Feld
 why-other-demanded = zuerst muss ein Stein auf einem fremden Sonderfeld weg: { $fields }
 why-station-occupied = die Station { $to } ist besetzt
-why-nothing-left = für einen Schritt auf Umlaufbahn { $orbit } braucht es { $needs } Energie (vorhanden: { $have })
+why-nothing-left = für einen Schritt auf Bahn { $orbit } braucht es { $needs } Energie (vorhanden: { $have })
 why-orbit-too-strong = { $target ->
     [hold] um sich zu halten,
    *[other] um loszukommen,
-} braucht der Stein auf Umlaufbahn { $orbit } mindestens { $needs } Energie (vorhanden: { $have })
+} braucht der Stein auf Bahn { $orbit } mindestens { $needs } Energie (vorhanden: { $have })

@@ -1,6 +1,6 @@
 # Was ein Tisch ablehnt, und was man stattdessen tun kann.
 
-refused-no-table = Einen Tisch { $table } gibt es nicht. `/meine spiele` zeigt dir deine Tische.
+refused-no-table = Einen Tisch { $table } gibt es nicht. `/meine partien` zeigt dir deine Tische.
 refused-stale = Tisch { $table } ist schon weiter. Sieh dir das neueste Brett an.
 refused-other-rules = Tisch { $table } läuft nach Version { $version } von { $game }, hier gibt es nur Version { $known }. Die Partie bleibt liegen; eröffne einen neuen Tisch.
 refused-unreadable = Tisch { $table } hat ein neueres Kreisel weitergeführt, oder seine Aufzeichnung ist beschädigt. Er bleibt, wie er ist; sag es denen, die diesen Bot betreiben.
@@ -10,16 +10,16 @@ refused-ended = Die Partie ist zu Ende. Du kannst eine Revanche vorschlagen.
 refused-not-ended = Die Partie läuft noch. Spielt sie erst zu Ende.
 refused-not-seated = Du sitzt nicht an diesem Tisch. Ist ein Platz frei, kannst du dich dazusetzen.
 refused-seated = Du sitzt hier schon, als { $seat }. Du kannst die Farbe tauschen, solange die Partie nicht läuft.
-refused-no-seat = { $seat } spielt an diesem Tisch nicht mit. Wähl eine Farbe, die mitspielt.
+refused-no-seat = { $seat } spielt an diesem Tisch nicht mit. Wähle eine Farbe, die mitspielt.
 refused-no-colour = { $seat } gibt es in diesem Spiel nicht. Wähle eine von diesen Farben: { $known }.
 refused-seat-reserved = { $seat } ist für { $name } reserviert. Nimm einen anderen Platz.
 refused-seat-taken = { $seat } ist schon besetzt. Wähle einen freien Platz.
 refused-other-sitter = Auf { $seat } sitzt inzwischen jemand anderes. Sieh noch einmal nach.
 refused-full = Es ist kein Platz mehr frei. Eröffne selbst einen Tisch oder warte, bis jemand geht.
 refused-guest-seated = { $name } sitzt schon hier, als { $seat }. Nimm jemand anderen.
-refused-analysis = Eine Analyse gehört dir allein: Du spielst alle Plätze und wählst die Würfe. Mach einen Tisch auf, um mit anderen zu spielen.
-refused-barred = Du wurdest von diesem Tisch genommen. Wer dort sitzt, kann dich wieder einladen.
-refused-guest-barred = { $name } wurde von diesem Tisch genommen. Lade sie oder ihn erst wieder ein.
+refused-analysis = Eine Analyse gehört dir allein: Du spielst alle Plätze und wählst die Würfe. Eröffne einen Tisch, um mit anderen zu spielen.
+refused-barred = Du wurdest von diesem Tisch weggeschickt. Wer dort sitzt, kann dich wieder einladen.
+refused-guest-barred = { $name } wurde von diesem Tisch weggeschickt. Lade sie oder ihn erst wieder ein.
 refused-by-invitation = An diesen Tisch kommt man nur mit Einladung. Bitte jemanden vom Tisch darum.
 refused-many-invited = { $most ->
     [one] Eine eingeladene Person ist noch nicht gekommen
@@ -76,7 +76,7 @@ refused-bad-number = { $what ->
    *[other] Die Zahl
 } muss zwischen { $least } und { $most } liegen. Wähle eine andere.
 refused-bad-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
-refused-series-length = Eine Serie hat 2 bis { $most } Spiele. Wähle eine Zahl dazwischen.
+refused-series-length = Eine Serie hat 2 bis { $most } Partien. Wähle eine Zahl dazwischen.
 refused-no-series = Dieses Spiel hat keine Punkte für eine Serie. Spielt es einzeln.
 refused-no-game = Dieses Spiel gibt es hier nicht. Es gibt: { $known }.
 refused-crowded = An diesem Tisch waren schon zu viele Leute. Eröffne einen neuen.

@@ -24,5 +24,5 @@ rule-R7 = Stehen deine Figuren an den beiden Enden einer Linie, setzt du einen C
 rule-title-R8 = Variante Schieben
 rule-R8 = Du darfst auf ein Feld mit einer gegnerischen Figur ziehen. Dann schiebst du sie auf irgendein freies Randfeld, auch in eine Ecke oder auf dein voriges Feld. Einen Chip setzt danach nur, wer gezogen hat.
 
-rule-title-R9 = Turnier über mehrere Partien
+rule-title-R9 = Eine Serie von Partien
 rule-R9 = Ihr spielt so viele Partien, wie ihr vereinbart habt, und beginnt abwechselnd. Wer gewinnt, bekommt einen Punkt für jeden Chip, der auf der anderen Seite übrig ist. Die meisten Punkte gewinnen; bei Gleichstand teilt ihr euch den Platz.

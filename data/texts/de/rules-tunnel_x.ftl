@@ -12,7 +12,7 @@ rule-X3 = Besetzte Felder durchtunnelst du: Du kommst hindurch, und sie kosten n
 rule-title-X4 = Zurück in den Hangar
 rule-X4 = Ein durchtunnelter Stein muss zurück in seinen Hangar, auch ein eigener. Auf Sonderfeldern sind Steine sicher, nur bei einem Pasch nicht.
 
-rule-title-X5 = Volle Umlaufbahn
+rule-title-X5 = Volle Bahn
 rule-X5 = Ist zu Beginn deines Zuges jedes Feld einer Bahn besetzt, kannst du sie nicht betreten. Ein Stein, der auf ihr steht, muss sie zuerst auf einer roten, blauen oder gelben Linie verlassen; danach ist sie für ihn offen.
 
 rule-title-X6 = Eine 1 und eine 2

@@ -1,7 +1,7 @@
 # Die Regeln des Bretts, auf dem Gravitation und Tunnel X gespielt werden, jede unter ihrer Nummer.
 
-rule-title-Z1 = Fünf Umlaufbahnen
-rule-Z1 = Um den Gravitator liegen fünf Umlaufbahnen: Bahn 1 außen hat 25 Felder, Bahn 5 innen nur 5. Jede Farbe hat einen von fünf Sektoren. Die Zahlen an den Bahnen (1, 2, 3, 5 und 7) zählen nur in Gravitation.
+rule-title-Z1 = Fünf Bahnen
+rule-Z1 = Um den Gravitator liegen fünf Bahnen: Bahn 1 außen hat 25 Felder, Bahn 5 innen nur 5. Jede Farbe hat einen von fünf Sektoren. Die Zahlen an den Bahnen (1, 2, 3, 5 und 7) zählen nur in Gravitation.
 
 rule-title-Z2 = Formation, Station, Sonderfelder
 rule-Z2 = Deine Formation sind fünf Felder, eins auf jeder Bahn, in einer Reihe zur Mitte hin. Dein Stationsfeld liegt auf Bahn 1. Alle Formations- und Stationsfelder sind Sonderfelder, auch die von Farben, die nicht mitspielen.

@@ -4,5 +4,5 @@ tour-kreisel-1 = Willkommen bei Kreisel: sechs Brettspiele, gespielt im Chat, ei
 tour-kreisel-2 = Andere setzen sich mit einem Tipp dazu, und freie Plätze kann der Computer übernehmen. Sind alle da, geht es los: Der Tisch bekommt seinen eigenen Thread mit einem Bild vom Brett.
 tour-kreisel-3 = Bist du dran, stehen Buchstaben auf dem Bild: eckige an dem, was zieht, runde da, wo es hingeht. Tipp auf den Knopf mit dem Buchstaben, und der Zug ist gemacht. Mehr musst du nicht können.
 tour-kreisel-4 = Angepingt wirst du nur, wenn du entscheiden musst, und dann genau einmal. Was sich nur auf eine Art spielen lässt, geschieht von selbst. { $games } zeigt dir alle Tische, an denen du dran bist.
-tour-kreisel-5 = Die Würfel sind nachprüfbar fair: Vor dem Spiel gibt Kreisel ein versiegeltes Versprechen ab, nach dem Spiel öffnet es das Siegel. Mit { $verify } kannst du jeden Wurf nachrechnen.
+tour-kreisel-5 = Die Würfel sind nachprüfbar fair: Vor der Partie gibt Kreisel ein versiegeltes Versprechen ab, nach der Partie öffnet es das Siegel. Mit { $verify } kannst du jeden Wurf nachrechnen.
 tour-kreisel-6 = Länger weg gewesen? { $catch_up } erzählt und zeigt, was seit deinem letzten Zug geschah. Vertippt? { $undo } bittet die anderen, deinen letzten Zug zurückzunehmen; über einen Wurf hinweg geht das nie. Und { $rules } erklärt jede Regel. Viel Spaß!

@@ -20,7 +20,7 @@ board-more = { $count ->
 }
 board-quiet = Nothing has happened yet.
 board-undo-asked = { $who } would like to take back the last move. Still waiting for: { $others }.
-board-held = -# { $who } can still take it back. On it goes { $until }.
+board-held = -# { $who } can still take it back. It goes on { $until }.
 board-open-seats = Somebody can step in here: { $seats }.
 
 # Choosing
@@ -65,7 +65,7 @@ lobby-options = What are the rules of this table? The host can change them.
 lobby-theme = **Theme** of the pictures everybody sees
 lobby-theme-help = What only you see has the theme you chose in your settings.
 lobby-grace = **Taking back a tap**
-    -# So long nothing follows by itself after a tap, and whoever tapped takes it back alone.
+    -# The game waits this long after a tap; whoever tapped can take it back without asking.
 
 # Buttons
 control-join = Join

@@ -27,7 +27,7 @@ option-go-round-variants = Variants
 option-help-go-round-variants = Two extra rules, alone or together.
 value-none-go-round-variants = none
 value-go-round-variants-line = line
-value-help-go-round-variants-line = With your pieces at both ends of a line you put a chip anywhere on it.
+value-help-go-round-variants-line = With your pieces at both ends of a line you place a chip anywhere on it.
 value-go-round-variants-shove = shove
 value-help-go-round-variants-shove = You may land on an opponent’s piece and shove it to a free edge field.
 option-gravitation-phase = Phase
@@ -51,7 +51,7 @@ order-help-gravitation-predicts = Otherwise you never predict
 order-gravitation-waives = Let others stay on my special fields
 order-help-gravitation-waives = Nobody has to leave your special fields first
 order-gravitation-shield = Shield
-order-help-gravitation-shield = how much energy I spend when your stone is bumped
+order-help-gravitation-shield = how much energy is spent when somebody bumps a stone of yours
 order-value-gravitation-shield = { $value ->
     [-1] Ask me every time
     [0] Never spend any

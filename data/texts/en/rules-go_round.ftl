@@ -24,5 +24,5 @@ rule-R7 = If your pieces stand on both ends of one line, you put a chip on a fre
 rule-title-R8 = Variant shove
 rule-R8 = You may move onto a field with an opposing piece. Then you shove it to a free field anywhere on the edge, be it a corner or the field you came from. Only whoever has moved may place a chip after that.
 
-rule-title-R9 = Tournament of several games
+rule-title-R9 = A series of games
 rule-R9 = You play as many games as you agreed on and take turns to begin. The winner of a game scores a point for every chip the other side has left. Most points win; equal points share the place.

@@ -67,7 +67,7 @@ def test_terms_tell_what_is_special() -> None:
     options = {"variants": "line"}
     terms = Terms(game="go_round", version=1, players=2, options=options, public=False, series=Series(5, 2))
     assert terms_words(terms, Texts("de")) == [
-        "Varianten: Linie. Figuren an beiden Enden einer Linie: Du legst dort einen Chip, wo du willst.",
+        "Varianten: Linie. Figuren an beiden Enden einer Linie: Du setzt dort einen Chip, wo du willst.",
         "Partie 2 von 5 der Serie",
         "Privater Tisch: nur mit Einladung",
         "Zurücknehmen: wenn alle einverstanden sind",
@@ -78,7 +78,7 @@ def test_terms_tell_what_is_special() -> None:
 def test_several_answers_are_explained_one_by_one() -> None:
     assert meanings("go_round", "variants", "line,shove", Texts("en")) == [
         "Variants: line and shove",
-        "Line: With your pieces at both ends of a line you put a chip anywhere on it.",
+        "Line: With your pieces at both ends of a line you place a chip anywhere on it.",
         "Shove: You may land on an opponent’s piece and shove it to a free edge field.",
     ]
     assert meanings("gravitation", "waive", "red,blue", Texts("en")) == ["Waiving the demand: Red and Blue"]
