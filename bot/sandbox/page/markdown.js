@@ -1,6 +1,6 @@
 /** Discord's markdown as nodes: blocks line by line, then what stands inside a line. */
 
-import { h } from "./dom.js";
+import { byId, h } from "./dom.js";
 import { changed, channelName, nameOf, somebody, state } from "./store.js";
 import { moment } from "./times.js";
 import { say } from "./words.js";
@@ -99,8 +99,13 @@ const nested = (lines, inside) =>
     ? list(lines, inside)
     : h("p", null, inside(lines.map((line) => line.trim()).join("\n")));
 
-/** A link that leaves the page; only the web's own addresses become one. */
+const HERE = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/;
+
+/** A link: to a message or a channel it stays on this page, where that Discord is; else it leaves the page.
+    Only the web's own addresses become one. */
 export function link(address, ...text) {
+  const here = address.match(HERE);
+  if (here) return onPage(here[1], here[2], text.length === 1 && text[0] === address ? null : text);
   let url;
   try {
     url = new URL(address);
@@ -109,6 +114,14 @@ export function link(address, ...text) {
   }
   if (url.protocol !== "https:" && url.protocol !== "http:") return h("span", null, text);
   return h("a", { href: url.href, target: "_blank", rel: "noopener noreferrer" }, text);
+}
+
+/** The way to a channel, and to a message if it is to be seen there. */
+function onPage(id, message, text) {
+  const channel = state.channels.get(id);
+  const show = () => byId(`m-${message}`)?.scrollIntoView({ block: "center" });
+  const name = channel ? `#${channelName(channel)}` : "#…";
+  return h("a", { class: text ? null : "mention", href: `#/channels/${id}`, onclick: show }, text ?? name);
 }
 
 function userMention(id, mentions) {

@@ -1,5 +1,6 @@
 """What a message says and shows, and that it is nothing but that."""
 
+import discord
 from playwright.async_api import expect
 
 from tests.sandbox.page.parts import Answering, everything, files, picture
@@ -54,6 +55,26 @@ async def test_markdown(curtain: Curtain) -> None:
         )
         await expect(second.locator("time[data-ticks]")).to_contain_text("in ")
         await expect(second.locator(".text time").nth(1)).to_have_text("14/11/2023")
+
+
+async def test_links_to_this_discord_stay_on_the_page(curtain: Curtain) -> None:
+    async with Stage(curtain) as stage:
+        channel = stage.ground.channel(stage.bot)
+        first = await channel.send("The first word")
+        thread = await channel.create_thread(name="Beside", type=discord.ChannelType.public_thread)
+        there = await thread.send("The word beside it")
+        for number in range(30):
+            await channel.send(f"Talk {number}\nand on\nand on")
+        await channel.send(f"[beside]({there.jump_url}) {first.jump_url} https://discord.com/channels/x")
+        page = await stage.window()
+        links = page.locator(".message").last.locator(".text a")
+        await expect(links.nth(0)).to_have_attribute("href", f"#/channels/{thread.id}")
+        await expect(links.nth(1)).to_have_text(f"#{channel.name}")
+        await expect(links.nth(2)).to_have_attribute("target", "_blank")
+        await links.nth(1).click()
+        await expect(page.get_by_text("The first word")).to_be_in_viewport()
+        await links.nth(0).click()
+        await expect(page.get_by_text("The word beside it")).to_be_in_viewport()
 
 
 async def test_foreign_text_never_becomes_markup(curtain: Curtain) -> None:
