@@ -299,6 +299,15 @@ async def test_wishes_are_added_one_after_the_other(bo: Person) -> None:
     assert not await bo.types("/play", "options", "waive=red; ", game="gravitation")
 
 
+@pytest.mark.parametrize("typed", ["line + shove", "Linie und Schieben", "Varianten: Linie + Schieben"])
+async def test_options_can_be_combined(world: World, bo: Person, typed: str) -> None:
+    offered = await bo.types("/play", "options", "und", game="go_round")
+    assert offered == {"Varianten: Linie und Schieben": "variants=line,shove"}
+    await bo.runs("/play", game="go_round", options=typed)
+    assert (await table_of(world)).terms.options == {"variants": "line,shove"}
+    assert "-# Varianten: Linie und Schieben" in bo.sees().text
+
+
 @pytest.mark.parametrize("typed", ["speed=9", "hello", "Varianten: Fliegen", "variants=x", "=", "@everyone"])
 async def test_a_wrong_option_is_told_and_opens_nothing(world: World, bo: Person, typed: str) -> None:
     answer = await bo.runs("/play", game="go_round", options=typed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 from typing import Final
 
 from discord.app_commands import Choice
@@ -18,6 +19,8 @@ from games.course import seat_options
 from games.faults import shortened
 
 BETWEEN: Final = ";"
+TOGETHER: Final = "+"
+"""As people write what they want together: ``line + shove``."""
 BEFORE_MEANING: Final = ". "
 """Between a wish and what it means, which nobody has to write."""
 
@@ -38,8 +41,16 @@ def wishes(game: str) -> Iterator[Wish]:
     """All there is to wish for; not what has an option of its own, or is every seat's own."""
     for option in card_of(game).options:
         if not (option.of_teams or option.of_seats):
-            for value in dict.fromkeys((*option.choices, option.default)):
+            for value in dict.fromkeys((*_answers(option), option.default)):
                 yield Wish(option, value)
+
+
+def _answers(option: Option) -> Iterator[str]:
+    """Its choices, and where several can be taken every way to combine them."""
+    yield from option.choices
+    if option.several:
+        for count in range(2, len(option.choices) + 1):
+            yield from map(",".join, combinations(option.choices, count))
 
 
 def wish_words(game: str, wish: Wish, texts: Texts) -> str:
@@ -64,7 +75,7 @@ def suggested(game: str, current: str, texts: Texts) -> list[Choice[str]]:
         chosen, _ = understood(game, BETWEEN.join(before))
     except Refused:
         return []
-    found = []
+    found: dict[str, Choice[str]] = {}
     for wish in offered(game):
         if wish.option.key in chosen and not wish.option.several:
             continue
@@ -75,8 +86,8 @@ def suggested(game: str, current: str, texts: Texts) -> list[Choice[str]]:
         if fits and options != chosen and len(written) <= LONGEST_CHOICE:
             name = f"{BETWEEN} ".join((*_each(game, chosen, texts), words))
             name = name if chosen or not meaning else f"{name}{BEFORE_MEANING}{meaning}"
-            found.append(Choice(name=shortened(name, LONGEST_CHOICE), value=written))
-    return found[:MOST_CHOICES]
+            found.setdefault(written, Choice(name=shortened(name, LONGEST_CHOICE), value=written))
+    return list(found.values())[:MOST_CHOICES]
 
 
 def understood(game: str, text: str) -> tuple[dict[str, str], str]:
@@ -84,12 +95,15 @@ def understood(game: str, text: str) -> tuple[dict[str, str], str]:
 
     >>> understood("go_round", "variants=line; Varianten: Schieben")
     ({'variants': 'line,shove'}, '')
+    >>> understood("go_round", "line + shove") == understood("go_round", "Linie und Schieben")
+    True
     >>> understood("go_round", "hello")
     ({}, 'hello')
     """
     known = dict(_names(game))
     found: dict[str, str] = {}
-    for part in filter(None, (part.strip() for part in text.split(BETWEEN))):
+    parts = text.replace(TOGETHER, BETWEEN).split(BETWEEN)
+    for part in filter(None, (part.strip() for part in parts)):
         key, _, value = (word.strip() for word in part.partition("="))
         if key in seat_options(game):
             raise Refused("seats_own")
@@ -112,14 +126,19 @@ def _with(options: Mapping[str, str], wish: Wish) -> dict[str, str]:
     """One wish more; the last of a question counts, unless several can."""
     key, value = wish.option.key, wish.value
     before = options[key].split(",") if wish.option.several and options.get(key) and value else []
-    return {**options, key: ",".join(dict.fromkeys((*before, value)))}
+    return {**options, key: ",".join(dict.fromkeys((*before, *value.split(","))))}
 
 
 def _names(game: str) -> Iterator[tuple[str, Wish]]:
+    """All that is understood: as it is kept, as it is offered, and an answer alone if only one is meant."""
+    alone: dict[str, list[Wish]] = {}
     for wish in wishes(game):
         yield wish.written.casefold(), wish
-        for language in LANGUAGES:
-            yield wish_words(game, wish, Texts(language))[:LONGEST_CHOICE].casefold(), wish
+        for texts in map(Texts, LANGUAGES):
+            yield wish_words(game, wish, texts)[:LONGEST_CHOICE].casefold(), wish
+            answer = value_name(game, wish.option.key, wish.value, texts).casefold()
+            alone.setdefault(answer, []).append(wish)
+    yield from ((answer, meant[0]) for answer, meant in alone.items() if len(set(meant)) == 1)
 
 
 def _single(game: str, key: str, value: str) -> list[str]:
