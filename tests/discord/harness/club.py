@@ -7,19 +7,41 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 
 from bot.discord_ui.app.client import Kreisel
+from bot.store.port import Change, Committed
 from bot.store.sqlite import SqliteStore
 from bot.tables.journal.settings import House
 from bot.tables.service.tables import Tables
 from bot.workers.jobs import JOBS
 from bot.workers.pool import WorkerPool
 from bot.workers.protocol import Job
+from tests.discord.harness.virtual_time import virtual_loop
 from tests.discord.harness.world import World
 
 USUAL = House(computer_pause=1000, grace=0)
+
+
+class WatchedStore(SqliteStore):
+    """A store whose thread the loop waits for."""
+
+    async def __aenter__(self) -> SqliteStore:
+        with virtual_loop().working():
+            return await super().__aenter__()
+
+    async def __aexit__(self, *error: object) -> None:
+        with virtual_loop().working():
+            await super().__aexit__(*error)
+
+    async def run(self, *work: Any, **options: Any) -> Any:
+        with virtual_loop().working():
+            return await super().run(*work, **options)
+
+    def write(self, change: Change) -> asyncio.Future[Committed]:
+        return virtual_loop().watches(super().write(change))
 
 
 class WorkersInClub(WorkerPool):
@@ -33,7 +55,7 @@ class KreiselInClub(Kreisel):
     """The bot, with its store opened and closed by itself."""
 
     def __init__(self, path: Path, world: World, house: House = USUAL, *, greets: bool = False) -> None:
-        self.store = SqliteStore(path)
+        self.store = WatchedStore(path)
         self._world = world
         self._greets = greets
         self._seeds = 0

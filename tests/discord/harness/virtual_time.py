@@ -102,6 +102,21 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         for task in dead:
             _ = task.cancelled() or task.exception()  # nobody else will ask
 
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """What is waited for within is done by a thread."""
+        self._working += 1
+        try:
+            yield
+        finally:
+            self._working -= 1
+
+    def watches(self, doing: asyncio.Future[T]) -> asyncio.Future[T]:
+        """What a thread does, though nobody waits for it yet."""
+        self._working += 1
+        doing.add_done_callback(self._worked)
+        return doing
+
     # For the loop
 
     def create_task(
@@ -117,9 +132,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     ) -> asyncio.Future[T]:
         future = super().run_in_executor(executor, func, *args)
         self.jobs += 1
-        self._working += 1
-        future.add_done_callback(self._worked)
-        return future
+        return self.watches(future)
 
     def _worked(self, _: object) -> None:
         self._working -= 1
