@@ -98,7 +98,7 @@ async def test_options_are_the_hosts(world: World, ida: Person, bo: Person) -> N
 
 async def test_a_lobby_tells_what_its_options_mean(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
-    menu, _ = (await ida.clicks_more("Options")).message.selects
+    menu, *_ = (await ida.clicks_more("Options")).message.selects
     assert menu.descriptions == {
         "Line": "With your pieces at both ends of a line you place a chip anywhere on it.",
         "Shove": "You may land on an opponent’s piece and shove it to a free edge field.",

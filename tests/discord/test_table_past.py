@@ -96,7 +96,7 @@ async def test_check_the_dice_answers_right_or_wrong(tmp_path: Path, monkeypatch
         assert wrong.startswith("✗ **Hier stimmt etwas nicht.**")
 
 
-@pytest.mark.parametrize("command", ["board", "catch-up", "replay", "luck", "verify", "export"])
+@pytest.mark.parametrize("command", ["board", "catch-up", "replay", "luck", "export"])
 async def test_a_lobby_has_no_past(tmp_path: Path, command: str) -> None:
     async with opened(tmp_path) as evening:
         answer = await evening.red.runs(f"/table {command}")
