@@ -124,7 +124,7 @@ async def test_the_lobby_tells_who_won_and_where_it_goes_on(world: World, ida: P
     await played_out(world)
     (lobby,) = world.messages()
     assert lobby.text.startswith("### 🏆 🔴 Ida wins!")
-    assert "The game is over: <#" in lobby.text
+    assert "The whole game: <#" in lobby.text
     assert len(lobby.pictures) == 1
     await bo.goes_to(world.threads[-1]).clicks("Next game")
     await world.passes(5)

@@ -237,7 +237,7 @@ async def test_the_lobby_says_that_it_is_over(world: World, ida: Person, bo: Per
     await begins(world, ida, bo)
     assert "The game is on" in world.messages(world.channel)[0].text
     await played_out(world)
-    assert "The game is over" in world.messages(world.channel)[0].text
+    assert "is over." in world.messages(world.channel)[0].text
 
 
 async def test_the_lobby_of_a_series_says_so_after_its_last_game(
@@ -249,7 +249,7 @@ async def test_the_lobby_of_a_series_says_so_after_its_last_game(
         await played_out(world, number)
         if number < 3:
             await ida.goes_to(world.threads[-1]).clicks("Next game")
-    assert "The game is over" in world.messages(world.channel)[0].text
+    assert "is over." in world.messages(world.channel)[0].text
 
 
 async def test_once_more_seats_whoever_taps_it(world: World, ida: Person, bo: Person) -> None:

@@ -58,7 +58,7 @@ async def _past_lobby(table: Table, texts: Texts, place: LobbyPlace) -> Message:
             picture, table.state, names=names(table, texts), size=COVER, theme=table.terms.theme
         )
         png = await asyncio.to_thread(drawing)
-        said = "\n".join([*outcome(table, texts), _fate(table, texts, place)])
+        said = "\n".join([*outcome(table, texts), texts.say("lobby-look-back", where=f"<#{place.room}>")])
         items = [shown(describe(table.state, texts.language)), words(said)]
         return Message(Layout(framed(*items, colour=COLOURS[table.places[0][0]])), (partial(attached, png),))
     kept = [f"-# {line}" for line in promised(table, texts)] if table.phase is Phase.PLAYING else []

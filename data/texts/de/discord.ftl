@@ -56,6 +56,7 @@ lobby-played = Die Partie ist zu Ende: { $where }
 lobby-alone = Hier bist nur du: Auf den anderen Plätzen spielen Computer.
 lobby-no-thread = Die Partie läuft, aber ich darf hier keinen privaten Thread öffnen. Gib mir „Private Threads erstellen“ und tipp dann auf Brett; bis dahin spielt ihr damit weiter.
 lobby-playing-here = Es wird gespielt, weiter unten.
+lobby-look-back = Die ganze Partie: { $where }
 lobby-played-here = Die Partie ist zu Ende.
 lobby-word = -# **Dein Wort für die Würfel**: Kreisel hat seine Würfel schon versprochen; ein Wort von dir fließt in jeden Wurf ein. So kann sie niemand vorher ausgesucht haben, auch nicht, wer Kreisel betreibt.
 lobby-no-colour = Gerade ist keine andere Farbe frei.

@@ -56,6 +56,7 @@ lobby-played = The game is over: { $where }
 lobby-alone = Only you are here: the other seats are for computers.
 lobby-no-thread = The game is on, but I may not open a private thread here. Give me “Create Private Threads”, then tap Board; until then you can play on with it.
 lobby-playing-here = The game is on, further down.
+lobby-look-back = The whole game: { $where }
 lobby-played-here = The game is over.
 lobby-word = -# **Your word for the dice**: Kreisel has promised its dice already; a word of your own goes into every roll. So nobody can have chosen them beforehand, not even those who run Kreisel.
 lobby-no-colour = No other colour is free right now.
