@@ -259,7 +259,7 @@ def test_a_double_that_was_predicted_brings_one_more_value() -> None:
             "gravitation red=4.1,4.6,4.7,4.9,5.4 yellow=H,H,H,H,1.13 phase=2 store=0,0 turn=red",
             ("2,3", "hold 4.7"),
             "Rot würfelt 2 und 3 und kann mit keinem Stein ziehen und hält den auf 4.7 für 5 Energie "
-            "auf seiner Umlaufbahn.",
+            "auf seiner Bahn.",
         ),
         (
             "gravitation red=H,H,H,H,1.5 yellow=H,H,H,1.6,1.8 phase=2 store=5,0 turn=red",
@@ -270,7 +270,7 @@ def test_a_double_that_was_predicted_brings_one_more_value() -> None:
         (
             "gravitation red=H,H,H,5.1,5.2 yellow=H,H,5.3,5.4,5.5 phase=2 store=9,0 turn=red",
             ("2,4", "5.1>5.1 bump=4 store=4"),
-            "Umlaufbahn 5 ist voll, und alle Steine darauf werden zerstört",
+            "Bahn 5 ist voll, und alle Steine darauf werden zerstört",
         ),
     ],
 )
