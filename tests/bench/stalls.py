@@ -16,6 +16,7 @@ from bot.clock import WallClock
 from bot.sandbox.state.records import Json
 from bot.store.sqlite import SqliteStore
 from bot.tables.journal.acts import Phase
+from bot.tables.journal.settings import House
 from bot.tables.journal.terms import Person
 from bot.tables.service.tables import Tables
 from tests.bench.clicks import KREISEL, PATIENT
@@ -107,7 +108,7 @@ async def _long_game(ground: Ground, database: Path) -> bytes:
     draw = Random(1)
     people = [Person(person.id, person.username) for person in ground.persons[:5]]
     async with SqliteStore(database) as store:
-        tables = Tables(store, WallClock())
+        tables = Tables(store, WallClock(), house=House(grace=0))
         opened = await tables.open(
             people[0], "gravitation", server=ground.world.house.guild, channel=ground.games.id, players=5
         )
