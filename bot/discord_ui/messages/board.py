@@ -149,9 +149,11 @@ class Board:
         table, texts, game = self.table, self._texts, self.table.terms.game
         found: list[Item[Any]] = []
         if self._story(viewer).is_condensed:
-            found.append(button(ControlId("catchup", table.id, table.ply), texts.say("control-catchup")))
+            found.append(
+                button(ControlId("catchup", table.id, table.public_ply), texts.say("control-catchup"))
+            )
         if self._recent(viewer).is_first and table.state is not None:
-            found.append(button(ControlId("rules", table.id, table.ply), texts.say("control-rules")))
+            found.append(button(ControlId("rules", table.id, table.public_ply), texts.say("control-rules")))
             if game in tours():
                 found.append(button(ControlId("tour", arg=game), texts.say("control-tour-game")))
         return found
