@@ -41,7 +41,7 @@ async def test_the_next_dice_and_the_ping_wait_and_one_tap_takes_it_back(
     pings = {one: len(one.pings) for one in (person, other)}
     assert board(ida).id == shown.id
     assert "can still take it back" in board(ida).text
-    assert board(ida).labels[-3:] == ["Undo", "Why not?", "More"]
+    assert board(ida).labels[-4:] == ["Undo", "Why not?", "Signs", "More"]
     refused = await other.clicks("Undo")
     assert refused.is_private
     await person.clicks("Undo")
