@@ -36,6 +36,8 @@ class Option(Struct, frozen=True):
     """The number of seats an answer other than the default needs; 0 for any."""
     of_seats: bool = False
     """Whether the choices are seats, of which those in play can be taken: each seat decides for itself."""
+    newcomers: str = ""
+    """What those begin with who never played; the choices after it lead on to the default."""
     of_teams: bool = False
     """Whether the choices pair seats: ``red+yellow/blue+green``."""
 
@@ -105,6 +107,8 @@ class Engine(Struct, frozen=True):
     """How far a seat has come, for players who think one action ahead."""
     judgement: Judgement | None = None
     """Without it, a computer goes by the progress."""
+    thrift: Callable[[Action], int | None] | None = None
+    """What an action saves that is else like others: of those the thriftiest is offered first."""
     score: Callable[[State], dict[Seat, int]] | None = None
     """In a series: the points of every seat after a finished game."""
     placed: Callable[[State], Mapping[Seat, int]] | None = None
@@ -144,6 +148,20 @@ class Game(Struct, frozen=True):
     def option(self, key: str) -> Option:
         """One of the options."""
         return {option.key: option for option in self.options}[key]
+
+    @property
+    def first_options(self) -> dict[str, str]:
+        """What those begin with who never played the game."""
+        return {option.key: option.newcomers for option in self.options if option.newcomers}
+
+    def next_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """What comes after a game by these options, for those who are led through it; else nothing."""
+        onward = {}
+        for option in self.options:
+            at = option.choices.index(options.get(option.key, option.default)) if option.newcomers else -1
+            if at >= 0 and (later := option.choices[at + 1 : at + 2]):
+                onward[option.key] = later[0]
+        return onward
 
     @property
     def team_option(self) -> Option | None:

@@ -30,6 +30,8 @@ FEW: Final = 20
 SHARING: Final = 3
 """So many letters can stand on one field."""
 
+Thrift: TypeAlias = Callable[[Action], int | None]
+"""What an action saves, written as its last pick; None, if that is no question."""
 Where: TypeAlias = Callable[[str], tuple[float, float] | None]
 """The place of something that can be pointed at; None, if it is none on the board."""
 
@@ -95,6 +97,18 @@ def lettered(
         Choice(letter(number, alphabet), draft.actions, draft.on, draft.piece, draft.picked, draft.before)
         for number, draft in enumerate(drafts)
     )
+
+
+def thriftiest(actions: Sequence[Action], thrift: Thrift) -> list[Action]:
+    """Of actions that are alike but for what they save, the one that saves most; all others as they are."""
+    best: dict[tuple[str, ...], Action] = {}
+    for action in actions:
+        saved = thrift(action)
+        key = action.picks if saved is None else action.picks[:-1]
+        known = thrift(best[key]) if key in best else None
+        if known is None or (saved is not None and saved > known):
+            best[key] = action
+    return list(best.values())
 
 
 def letter(number: int, alphabet: str = ascii_uppercase) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from games.catalogue import GAMES
 from games.core import Event, Seat, State
-from render.choices import Choice, lettered
+from render.choices import Choice, lettered, thriftiest
 from render.faces import face_of
 from render.sizes import BOARD, check_size
 from render.theme import named
@@ -51,11 +52,19 @@ def picture(
         return look.png(shown)
 
 
-def offered(state: State, seat: Seat, *, picked: Sequence[str] = ()) -> tuple[Choice, ...]:
-    """What a seat can point at next, with the letters that the picture shows."""
+def offered(
+    state: State, seat: Seat, *, picked: Sequence[str] = (), wasteful: bool = False
+) -> tuple[Choice, ...]:
+    """What a seat can point at next, with the letters that the picture shows.
+
+    ``wasteful``: also what is like something else but for what it saves.
+    """
     face = face_of(state)
     where = partial(face.spot, state, seat)
-    return lettered(state.legal_actions(seat), picked=picked, where=where, alphabet=face.alphabet)
+    actions, thrift = state.legal_actions(seat), GAMES[state.game].engine().thrift
+    if thrift is not None and not wasteful:
+        actions = thriftiest(actions, thrift)
+    return lettered(actions, picked=picked, where=where, alphabet=face.alphabet)
 
 
 def is_lettered(state: State, seat: Seat, choice: Choice) -> bool:

@@ -184,12 +184,11 @@ SETTINGS: dict[str, Struct] = {
 }
 
 VERBS = """
-    agree agree_grace agree_on at board cancel catchup choose colour computer delete_data do export forget_me
-    give_up give_word join keep_data leave legend look luck mod_end mod_kick mod_tables more next_game
-    options order orders pair prefer prefer_there previews recolour refuse rematch repair replay resign
-    retheme roll rule rules rules_of shield sit standings start step sure take take_data tour tour_of try
-    undo unplan verify why
-    word
+    agree agree_grace agree_on at board cancel catchup choose colour computer delete_data do export
+    forget_me give_up give_word join keep_data leave legend less look luck mod_end mod_kick mod_tables
+    more next_game onward options order orders pair prefer prefer_there previews recolour refuse rematch
+    repair replay resign retheme roll rule rules rules_of shield sit standings start step sure take
+    take_data tour tour_of try unasked undo unplan verify why word
 """
 """Of controls in messages that are out there."""
 

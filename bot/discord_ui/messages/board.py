@@ -24,7 +24,7 @@ from bot.discord_ui.controls.layout import (
     shown,
     words,
 )
-from bot.discord_ui.messages.choosing import Step, controls, decision_of
+from bot.discord_ui.messages.choosing import Step, controls, decision_of, unasked_button
 from bot.discord_ui.messages.players import COLOURS, names, naming, seat_word, shown_name
 from bot.discord_ui.messages.recent import Recent, Trail, recent, trail, without_pending_throw
 from bot.tables.changes.undo import can_undo, who_must_agree
@@ -235,7 +235,7 @@ def _controls(
         )
         found.append(ActionRow(roll))
     elif step is not None:
-        found += controls(table, step, texts)
+        found += [*controls(table, step, texts), *unasked_button(table, step, texts)]
     if table.undo is not None:
         found.append(_undo_answers(table, texts))
     return found + rows(take_buttons(table, texts)) + rows([*also, *_always(table, texts)])

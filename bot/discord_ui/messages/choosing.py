@@ -15,11 +15,17 @@ from bot.tables.journal.table import Table
 from bot.texts.actions import labels, sentences
 from bot.texts.choices import more_words
 from bot.texts.loader import Texts
-from games.core import Action, Seat, State
+from games.catalogue import GAMES
+from games.core import Action, Decision, Kind, Seat, State
 from render import Choice, is_lettered, offered
 from render.choices import FEW
 
 DOT: Final = "."
+WASTEFUL: Final = "*"
+"""At the beginning of a path: with what saves less than something like it, too."""
+MANY: Final = 8
+"""More moves than that to choose from are a list, with what people mostly want before it."""
+FAVOURITES: Final = 4
 
 
 class Step(Struct, frozen=True):
@@ -32,21 +38,30 @@ class Step(Struct, frozen=True):
     """Empty once the action is found."""
     action: Action | None = None
 
+    wasteful: bool = False
+    """Whether that is all there is; else what saves less than something like it is left out."""
+
     @property
     def written(self) -> str:
         """The letters, for a custom id."""
-        return DOT.join(self.path)
+        return self.leading_to(self.path)
+
+    def leading_to(self, path: Sequence[str]) -> str:
+        """Other letters, for a custom id."""
+        return DOT.join((WASTEFUL, *path) if self.wasteful else path)
 
 
-def first_step(state: State, seat: Seat) -> Step:
+def first_step(state: State, seat: Seat, *, wasteful: bool = False) -> Step:
     """Nothing tapped yet."""
-    return Step(state, seat, (), offered(state, seat))
+    return Step(state, seat, (), offered(state, seat, wasteful=wasteful), wasteful=wasteful)
 
 
 def step_at(state: State, seat: Seat, path: str) -> Step:
     """The step that these letters lead to; letters that lead nowhere lead to the first."""
-    step = first_step(state, seat)
-    for tapped in path.split(DOT) if path else ():
+    letters = path.split(DOT) if path else []
+    wasteful = letters[:1] == [WASTEFUL]
+    step = first_step(state, seat, wasteful=wasteful)
+    for tapped in letters[wasteful:]:
         found = next((choice for choice in step.choices if choice.letter == tapped), None)
         if found is None:
             return first_step(state, seat)
@@ -57,8 +72,9 @@ def step_at(state: State, seat: Seat, path: str) -> Step:
 def _after(step: Step, choice: Choice) -> Step:
     path = (*step.path, choice.letter)
     if choice.is_final:
-        return Step(step.state, step.seat, path, (), choice.action)
-    return Step(step.state, step.seat, path, offered(step.state, step.seat, picked=choice.picked))
+        return Step(step.state, step.seat, path, (), choice.action, step.wasteful)
+    choices = offered(step.state, step.seat, picked=choice.picked, wasteful=step.wasteful)
+    return Step(step.state, step.seat, path, choices, wasteful=step.wasteful)
 
 
 def decision_of(table: Table) -> Step | None:
@@ -71,8 +87,10 @@ def decision_of(table: Table) -> Step | None:
 
 
 def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[ActionRow[Any]]:
-    """What can be tapped: buttons where they fit, else a select, page by page."""
-    if len(step.choices) <= FEW:
+    """What can be tapped: buttons where they fit, else what people mostly want and a list in pages."""
+    awaits = step.state.awaits
+    moves = isinstance(awaits, Decision) and awaits.kind is Kind.MOVE
+    if len(step.choices) <= (MANY if moves else FEW):
         named = zip(step.choices, choice_labels(step, step.choices, texts), strict=True)
         return rows([_button(table, step, choice, said) for choice, said in named])
     page = min(page, (len(step.choices) - 1) // MOST_OPTIONS)
@@ -84,12 +102,42 @@ def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[A
         for choice, said in zip(shown, choice_labels(step, shown, texts), strict=True)
     ]
     where = ControlId("choose", table.id, table.public_ply, step.written)
+    wanted = favourites(step) if moves else []
+    named = zip(wanted, choice_labels(step, wanted, texts), strict=True)
     picking: list[ActionRow[Any]] = [
-        ActionRow(select(where, options, placeholder=texts.say("choose-placeholder")))
+        *rows([_button(table, step, choice, said) for choice, said in named]),
+        ActionRow(select(where, options, placeholder=texts.say("choose-placeholder"))),
     ]
     if len(step.choices) > MOST_OPTIONS:
         picking.append(_pages(table, step, texts, page))
     return picking
+
+
+def unasked_button(table: Table, step: Step, texts: Texts) -> list[ActionRow[Any]]:
+    """Beside a question that a standing order can answer: not to be asked again."""
+    kind = step.state.awaits.kind if isinstance(step.state.awaits, Decision) else None
+    orders = [order for order in GAMES[step.state.game].orders if order.answers is kind]
+    return [
+        ActionRow(
+            button(ControlId("unasked", table.id, table.public_ply, order.key), texts.say("control-unasked"))
+        )
+        for order in orders
+    ]
+
+
+def favourites(step: Step) -> list[Choice]:
+    """The choices that people mostly want: what happens most there, then what brings the seat furthest."""
+    progress = GAMES[step.state.game].engine().progress
+
+    def appeal(choice: Choice) -> tuple[int, int]:
+        after = step.state.apply(choice.actions[0], step.seat)
+        others = [event for event in after.events if getattr(event, "seat", step.seat) is not step.seat]
+        return max((event.weight for event in others), default=0), progress(after.state, step.seat)
+
+    furthest = sorted(step.choices, key=lambda choice: appeal(choice)[1], reverse=True)[: FAVOURITES // 2]
+    busiest = [choice for choice in sorted(step.choices, key=appeal, reverse=True) if choice not in furthest]
+    chosen = [*furthest, *busiest[: FAVOURITES - len(furthest)]]
+    return [choice for choice in step.choices if choice in chosen]
 
 
 def choice_labels(step: Step, choices: Sequence[Choice], texts: Texts) -> list[str]:
@@ -116,7 +164,7 @@ def _button(table: Table, step: Step, choice: Choice, said: str) -> Item[Any]:
     if choice.is_final:
         control = ControlId("do", table.id, table.public_ply, choice.action.text)
     else:
-        control = ControlId("step", table.id, table.public_ply, DOT.join((*step.path, choice.letter)))
+        control = ControlId("step", table.id, table.public_ply, step.leading_to((*step.path, choice.letter)))
     return button(control, said, style=ButtonStyle.primary)
 
 

@@ -17,8 +17,9 @@ from bot.tables.changes.series import goes_on
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
 from bot.texts.facts import hyphened
-from bot.texts.games import title
+from bot.texts.games import title, value_name
 from bot.texts.loader import Texts
+from games.catalogue import GAMES
 from games.core import Seat
 from games.fortune import Fortunes
 
@@ -73,7 +74,21 @@ def _buttons(table: Table, texts: Texts, again: str) -> list[Item[Any]]:
     if goes == "rematch" or not again:
         onward = ControlId(goes, table.id)
         buttons.append(button(onward, texts.say(f"control-{hyphened(goes)}"), style=ButtonStyle.success))
+    if goes == "rematch" and not again:
+        buttons += _onward(table, texts)
     buttons += [
         button(ControlId(verb, table.id), texts.say(f"control-{verb}")) for verb in ("replay", "verify")
     ]
     return buttons
+
+
+def _onward(table: Table, texts: Texts) -> list[Item[Any]]:
+    """To what comes next in a game that newcomers are led through."""
+    game = table.terms.game
+    return [
+        button(
+            ControlId("onward", table.id, arg=f"{key}={value}"),
+            texts.say("control-onward", what=value_name(game, key, value, texts)),
+        )
+        for key, value in GAMES[game].next_options(table.terms.options).items()
+    ]

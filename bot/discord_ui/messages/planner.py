@@ -11,16 +11,18 @@ from discord.ui import ActionRow, Button, Item
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, shown, words
 from bot.discord_ui.messages.board import drawn
-from bot.discord_ui.messages.choosing import DOT, Step, controls
+from bot.discord_ui.messages.choosing import DOT, WASTEFUL, Step, controls
 from bot.discord_ui.messages.players import COLOURS, names
 from bot.discord_ui.messages.recent import Trail
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.table import Table
 from bot.texts.actions import asked, sentence
 from bot.texts.describing import describe
-from bot.texts.facts import words_of
+from bot.texts.facts import needed_key, words_of
 from bot.texts.loader import Texts
+from games.catalogue import GAMES
 from games.core import Action, Seat, State
+from games.events import Moved
 
 ON: Final = "on"
 OFF: Final = "off"
@@ -33,6 +35,7 @@ async def planner(
     png = await drawn(
         step.state,
         choices=step.choices,
+        past=_way(step),
         names=names(table, texts),
         viewer=step.seat,
         theme=preferences.theme or table.terms.theme,
@@ -45,6 +48,9 @@ async def planner(
         *controls(table, step, texts, page=page),
     ]
     back = [_back(table, step, texts)] if step.path else []
+    if _saves(step):
+        less = ControlId("less", table.id, table.public_ply, DOT.join((WASTEFUL, *step.path[:1])))
+        back.append(button(less, texts.say(needed_key(texts, "control-less", step.state.game, "thrift"))))
     switch = preview_button(table, texts, likes=preferences.previews, path=f"/{step.written}")
     items.append(ActionRow(*back, switch))
     return Message(Layout(framed(*items, colour=COLOURS[step.seat])), (partial(attached, png),))
@@ -89,7 +95,23 @@ def preview_button(table: Table, texts: Texts, *, likes: bool, path: str = "") -
     return button(control, texts.say("control-previews-off" if likes else "control-previews-on"))
 
 
+def _saves(step: Step) -> bool:
+    """Whether something was left out that saves less than what is offered."""
+    thrift = GAMES[step.state.game].engine().thrift
+    if thrift is None or step.wasteful:
+        return False
+    return any(thrift(action) is not None for choice in step.choices for action in choice.actions)
+
+
+def _way(step: Step) -> Trail:
+    """The way to the target, once nothing but how it is done is left to choose."""
+    ways = {action.picks[:2] for choice in step.choices for action in choice.actions}
+    if len(ways) > 1 or not step.path:
+        return Trail()
+    events = step.state.apply(step.choices[0].actions[0], step.seat).events
+    return Trail(tuple(event for event in events if isinstance(event, Moved) and event.seat is step.seat)[:1])
+
+
 def _back(table: Table, step: Step, texts: Texts) -> Item[Any]:
-    return button(
-        ControlId("step", table.id, table.public_ply, DOT.join(step.path[:-1])), texts.say("control-back")
-    )
+    before = step.leading_to(step.path[:-1])
+    return button(ControlId("step", table.id, table.public_ply, before), texts.say("control-back"))

@@ -189,6 +189,17 @@ async def next_game(request: Request) -> None:
     request.delivery.show_soon(request.control.table)  # the closing message says where it goes on
 
 
+@handles("onward")
+async def go_onward(request: Request) -> None:
+    """Once more, with what newcomers play next; whoever is not the host of that lobby only joins it."""
+    key, _, value = request.control.arg.partition("=")
+    done = await request.tables.rematch(request.control.table, request.person)
+    if done.table.phase is Phase.LOBBY:
+        with suppress(Refused):
+            await request.tables.agree(done.table.id, request.person, key, value)
+    await rematch(request)
+
+
 @handles("rematch")
 async def rematch(request: Request) -> None:
     """Once more with the same people: a lobby, or a seat in the one there is."""

@@ -44,6 +44,19 @@ async def change_orders(request: Request) -> None:
     await _changed(request, await request.tables.set_orders(table.id, request.person, given))
 
 
+@handles("unasked")
+async def ask_no_more(request: Request) -> None:
+    """A standing order in place of a question: given at once, or chosen where it has several answers."""
+    table, orders = await _own(request)
+    order = next((one for one in orders_of(table.terms.game) if one.key == request.control.arg), None)
+    if order is None or order.choices:
+        await request.answer(await panel(table, request.person.id, await request.texts()))
+        return
+    done = await request.tables.set_orders(table.id, request.person, orders | {order.key: not order.default})
+    await request.delivery.show(done, request)
+    await request.tell("answer-unasked", order=order_name(table.terms.game, order, await request.texts()))
+
+
 @handles("unplan")
 async def forget_plan(request: Request) -> None:
     """No move is planned any more."""

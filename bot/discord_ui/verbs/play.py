@@ -81,6 +81,13 @@ async def go_on(request: Request) -> None:
     await _plan(request, path, int(page) if page.isdecimal() else 0)
 
 
+@handles("less")
+@explained
+async def less(request: Request) -> None:
+    """The planner from its beginning, with what saves less than something like it, too."""
+    await _plan(request, request.control.arg)
+
+
 @handles("choose")
 @explained
 async def choose(request: Request) -> None:
@@ -279,10 +286,12 @@ async def _suggest(request: Request, table: Table, seat: Seat, action: Action) -
 def _letters(state: State, seat: Seat, action: Action) -> str:
     """The letters on the picture that lead to an action, in bold."""
     step, letters = first_step(state, seat), []
+    if not any(action in choice.actions for choice in step.choices):
+        step = first_step(state, seat, wasteful=True)
     while step.action is None:
         choice = next(choice for choice in step.choices if action in choice.actions)
         letters += [choice.letter] if is_lettered(state, seat, choice) else []
-        step = step_at(state, seat, DOT.join((*step.path, choice.letter)))
+        step = step_at(state, seat, step.leading_to((*step.path, choice.letter)))
     return f"**{' '.join(letters)}**" if letters else ""
 
 

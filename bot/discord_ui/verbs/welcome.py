@@ -113,4 +113,4 @@ def _may_speak(guild: discord.Guild, channel: discord.TextChannel) -> bool:
 async def try_it(request: Request) -> None:
     """A game against the computer, at once."""
     game = request.control.arg if request.control.arg in GAMES else FIRST_GAME
-    await open_and_show(request, game, computers=1, begins=True)
+    await open_and_show(request, game, computers=1, begins=True, options=GAMES[game].first_options)

@@ -117,6 +117,7 @@ way-zwianer-stay = { $value ->
     [0] { $from } stürzt ab
    *[other] { $from } hält
 }
+control-less-gravitation-thrift = Weniger Energie …
 label-zwianer-guess = { $total ->
     [-1] Keine Vorhersage
    *[other] Vorhersage { $total }

@@ -117,6 +117,7 @@ way-zwianer-stay = { $value ->
     [0] { $from } crashes
    *[other] { $from } holds
 }
+control-less-gravitation-thrift = Less energy …
 label-zwianer-guess = { $total ->
     [-1] No prediction
    *[other] Prediction { $total }

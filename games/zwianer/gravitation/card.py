@@ -45,7 +45,7 @@ GAME: Final = Game(
     rules=(*(f"Z{number}" for number in range(1, 10)), *(f"V{number}" for number in range(1, 16))),
     version=1,
     options=(
-        Option("phase", tuple(map(str, PHASES)), default=str(WHOLE_GAME)),
+        Option("phase", tuple(map(str, PHASES)), default=str(WHOLE_GAME), newcomers=str(EXPLORING)),
         Option("options", (DEATHBLOW,), several=True),
         Option(WAIVE, tuple(SEAT_OF), several=True, of_seats=True),
     ),

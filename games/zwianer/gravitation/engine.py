@@ -10,7 +10,7 @@ from games.card import Engine
 from games.core import SEAT_OF, SEATS, Seat
 from games.lines import Reading
 from games.zwianer.board import FELLOWS, FIELD, GREEN, HANGAR, NAMES, STORE
-from games.zwianer.gravitation.actions import DECLINED, HIGHEST_GUESS, LOWEST_GUESS
+from games.zwianer.gravitation.actions import DECLINED, HIGHEST_GUESS, LOWEST_GUESS, UNTOUCHED, Move
 from games.zwianer.gravitation.bumps import is_full, row_before, shields
 from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, PHASES, WAIVE, WHOLE_GAME
 from games.zwianer.gravitation.gravity import MOST
@@ -151,8 +151,13 @@ def progress(state: core.State, seat: Seat) -> int:
     return state.stores[seat] - STEP * steps - (state.guess > 0)
 
 
+def thrift(action: core.Action) -> int | None:
+    """What a move leaves in the store."""
+    return action.store if isinstance(action, Move) and action.store != UNTOUCHED else None
+
+
 STEP: Final = 4
 """So much in the store is worth a step."""
 
 
-ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=JUDGEMENT)
+ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=JUDGEMENT, thrift=thrift)

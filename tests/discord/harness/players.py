@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_ui.messages.choosing import DOT, first_step, step_at
+from bot.discord_ui.messages.choosing import first_step, step_at
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
 from games.catalogue import GAMES
@@ -51,14 +51,26 @@ async def taps(person: Person, table: Table, action: Action) -> None:
     state, seat = table.state, table.deciders[0]
     assert state is not None
     step, seen = first_step(state, seat), board(person)
+    if not any(action in choice.actions for choice in step.choices):  # it saves less than something like it
+        step = first_step(state, seat, wasteful=True)
+        seen = await _wastes(person, seen)
     while step.action is None:
         choice = next(one for one in step.choices if action in one.actions)
-        path = DOT.join((*step.path, choice.letter))
+        path = step.leading_to((*step.path, choice.letter))
         seen = await _tap(person, seen, choice.letter, action.text if choice.is_final else path)
         step = step_at(state, seat, path)
     for button in seen.buttons:
         if "⚠️" in seen.text and button.custom_id.startswith("k:sure:"):  # at one's own expense, and meant
             await person.clicks(button.custom_id, on=seen)
+
+
+async def _wastes(person: Person, seen: Shown) -> Shown:
+    """Open the planner, and there everything there is."""
+    await person.clicks(seen.labels[0], on=seen)
+    await person.clicks("k:less:", on=person.sees())
+    back = next(button for button in person.sees().buttons if button.custom_id.endswith(":*"))
+    await person.clicks(back.label, on=person.sees())
+    return person.sees()
 
 
 async def _tap(person: Person, seen: Shown, letter: str, arg: str) -> Shown:
