@@ -80,8 +80,8 @@ class Salon(Stage):
         while step.action is None:
             choice = next(one for one in step.choices if action in one.actions)
             path = DOT.join((*step.path, choice.letter))
-            final = ControlId("do", table.id, table.ply, action.text)
-            control = final if choice.is_final else ControlId("step", table.id, table.ply, path)
+            final = ControlId("do", table.id, table.public_ply, action.text)
+            control = final if choice.is_final else ControlId("step", table.id, table.public_ply, path)
             await page.locator(f"[data-custom-id='{control.written('k')}']").last.click()
             step = step_at(step.state, step.seat, path)
         async with asyncio.timeout(15):

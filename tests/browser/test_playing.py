@@ -190,7 +190,7 @@ async def test_a_game_can_be_opened_and_played_by_keyboard(curtain: Curtain, tmp
 async def plays_by_keyboard(page: Page, salon: Salon) -> None:
     """Make a move with Tab and Enter alone; afterwards no choice of the next one has the focus."""
     table = await salon.table()
-    ply = f"{base36(table.id)}:{base36(table.ply)}:"
+    ply = f"{base36(table.id)}:{base36(table.public_ply)}:"
     moves = page.locator(f"[data-custom-id^='k:do:{ply}']")
     steps = page.locator(f"[data-custom-id^='k:step:{ply}']")
     await expect(moves.or_(steps).first).to_be_visible()

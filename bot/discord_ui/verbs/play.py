@@ -16,6 +16,7 @@ from bot.discord_ui.messages.players import seat_word, shown_name
 from bot.tables.changes.draft import need_fresh, need_playing
 from bot.tables.journal.acts import Decided
 from bot.tables.journal.refusals import Refused, Stale
+from bot.tables.journal.replay import kind_of
 from bot.tables.journal.table import Table
 from bot.tables.service.desk import Done, Drafted
 from bot.texts.actions import asked, sentence
@@ -23,7 +24,7 @@ from bot.texts.facts import words_of
 from bot.texts.loader import Texts
 from bot.texts.refusing import why_not
 from bot.texts.rules import rule, title
-from games.core import Action, IllegalAction, Seat, State
+from games.core import Action, IllegalAction, Kind, Seat, State
 from render import is_lettered
 
 MOST_REASONS = 20
@@ -212,10 +213,10 @@ async def _play(request: Request, text: str, *, is_sure: bool = False) -> None:
 
 
 def _is_own_harm(expected: Done) -> bool:
-    """Whether a decision harms the own side, as its game knows."""
+    """Whether a move harms the own side, as its game knows; an answer is to harm that somebody else does."""
     for one in expected.happened:
         match one.entry.act:
-            case Decided(seat):
+            case Decided(seat) if one.before is not None and kind_of(one.before) is Kind.MOVE:
                 return words_of(one.game).is_own_harm(one.events, expected.table.team_of(seat))
     return False
 
