@@ -15,7 +15,7 @@ from games.lines import Reading
 from games.quadrol.card import GAME as QUADROL
 from games.rundlauf.card import GAME as RUNDLAUF
 from games.zwianer.gravitation.card import GAME as GRAVITATION
-from games.zwianer.tunnel_card import GAME as TUNNEL_X
+from games.zwianer.tunnel_x.card import GAME as TUNNEL_X
 
 GAMES: Final[dict[str, Game]] = {}
 

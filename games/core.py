@@ -13,9 +13,10 @@ any more. Whatever happens next is an action with a text, and the text is what a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, IntEnum
-from typing import ClassVar, Final, Literal, Protocol, TypeAlias
+from typing import ClassVar, Final, Literal, Protocol, TypeAlias, overload
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
@@ -60,6 +61,109 @@ class Action(Protocol):
     @property
     def picks(self) -> tuple[str, ...]:
         """What a player points at, in order: the piece, its target, then what is left to choose."""
+
+
+class Grouped(Sequence[Action]):
+    """Actions by what is pointed at next, spelled out where somebody looks: there may be very many.
+
+    A group may be grouped again. The order is that of the groups, and of the actions in each.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def picks(self) -> Sequence[str]:
+        """What can be pointed at next."""
+
+    @abstractmethod
+    def after(self, pick: str) -> Sequence[Action]:
+        """The actions that point at it; none, if it is nothing to point at."""
+
+    @abstractmethod
+    def written(self, text: str) -> Action | None:
+        """The action with this text, found without the others; None, if there is none."""
+
+    def counted(self, most: int) -> int:
+        """How many there are, counted only so far."""
+        found = 0
+        for pick in self.picks:
+            found += counted(self.after(pick), most - found)
+            if found >= most:
+                return most
+        return found
+
+    def __bool__(self) -> bool:
+        return self.counted(1) > 0
+
+    def __len__(self) -> int:
+        return sum([len(self.after(pick)) for pick in self.picks])
+
+    def __iter__(self) -> Iterator[Action]:
+        for pick in self.picks:
+            yield from self.after(pick)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(len(self)))]
+        left = index if index >= 0 else index + len(self)
+        for pick in self.picks if left >= 0 else ():
+            group = self.after(pick)
+            size = len(group)
+            if left < size:
+                return group[left]
+            left -= size
+        raise IndexError(index)
+
+
+class Spelled(Sequence[Action]):
+    """Actions that are spelled out one by one, each from the number that tells it from the others."""
+
+    __slots__ = ("_numbers", "_spell")
+
+    def __init__(self, numbers: Sequence[int], spell: Callable[[int], Action]) -> None:
+        self._numbers = numbers
+        self._spell = spell
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return Spelled(self._numbers[index], self._spell)
+        return self._spell(self._numbers[index])
+
+
+def counted(actions: Sequence[Action], most: int) -> int:
+    """How many actions there are, counted only so far: ``counted(actions, 2) == 1`` if there is no choice."""
+    return actions.counted(most) if isinstance(actions, Grouped) else min(len(actions), most)
+
+
+def written(actions: Sequence[Action], text: str) -> Action | None:
+    """The action with this text, if there is one."""
+    if isinstance(actions, Grouped):
+        return actions.written(text)
+    return next((action for action in actions if action.text == text), None)
+
+
+def pointing(actions: Sequence[Action], picked: Sequence[str]) -> Sequence[Action]:
+    """The actions that begin with what was pointed at."""
+    for pick in picked:
+        if not isinstance(actions, Grouped):
+            wanted = tuple(picked)
+            return [action for action in actions if action.picks[: len(wanted)] == wanted]
+        actions = actions.after(pick)
+    return actions
 
 
 class Throw(Struct, frozen=True):
@@ -205,7 +309,7 @@ class State(Protocol):
         """The dice that lie on the table, as a line's ``dice``; empty if there are none."""
 
     def legal_actions(self, by: Actor) -> Sequence[Action]:
-        """What ``by`` can do now; nothing, if the game does not wait for them."""
+        """What ``by`` can do now; nothing, if the game does not wait for them. Many of them are grouped."""
 
     def apply(self, action: Action, by: Actor) -> Step:
         """The next state and the events on the way; the action must be one of the legal ones."""
@@ -236,7 +340,7 @@ def play(state: State, text: str, by: Actor) -> Step:
     Traceback (most recent call last):
     games.core.IllegalAction: '14>18' by red in 'rundlauf red=B,0,14,b yellow=B,20,33,d dice=4 turn=red'
     """
-    for action in state.legal_actions(by):
-        if action.text == text:
-            return state.apply(action, by)
-    raise IllegalAction(text, by, state)
+    action = written(state.legal_actions(by), text)
+    if action is None:
+        raise IllegalAction(text, by, state)
+    return state.apply(action, by)

@@ -21,7 +21,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from games.core import Action
+from games.core import Action, Grouped, counted, pointing
 
 AT_ONCE: Final = 8
 """So many actions get a letter each; more of them would hide the board."""
@@ -40,8 +40,8 @@ class Choice(Struct, frozen=True):
     """A letter, and what is possible once it is chosen."""
 
     letter: str
-    actions: tuple[Action, ...]
-    """The actions left; one alone is played."""
+    actions: Sequence[Action]
+    """The actions left, maybe very many; one alone is played."""
     on: str = ""
     """The field that bears the letter, as the action's ``picks`` name it; empty if it is only a button."""
     piece: str = ""
@@ -73,7 +73,13 @@ class Choice(Struct, frozen=True):
     @property
     def is_final(self) -> bool:
         """Whether nothing is left to choose after it."""
-        return len(self.actions) == 1
+        return counted(self.actions, 2) == 1
+
+    def leads_to(self, action: Action) -> bool:
+        """Whether an action is one of those left."""
+        if isinstance(self.actions, tuple):
+            return action in self.actions
+        return action.picks[: len(self.picked)] == self.picked
 
 
 def nowhere(pick: str) -> None:
@@ -88,11 +94,7 @@ def lettered(
     alphabet: str = ascii_uppercase,
 ) -> tuple[Choice, ...]:
     """The choices of this step, after what was already pointed at."""
-    left = [action for action in actions if action.picks[: len(picked)] == tuple(picked)]
-    pointing = [action for action in left if len(action.picks) > len(picked)]
-    others = [action for action in left if len(action.picks) == len(picked)]
-    drafts = _next(pointing, len(picked), where)
-    drafts += [Choice("", (action,), picked=action.picks, before=tuple(picked)) for action in others]
+    drafts = _drafts(pointing(actions, picked), tuple(picked), where)
     return tuple(
         Choice(letter(number, alphabet), draft.actions, draft.on, draft.piece, draft.picked, draft.before)
         for number, draft in enumerate(drafts)
@@ -121,6 +123,15 @@ def letter(number: int, alphabet: str = ascii_uppercase) -> str:
     return (letter(more - 1, alphabet) if more else "") + alphabet[last]
 
 
+def _drafts(actions: Sequence[Action], picked: tuple[str, ...], where: Where) -> list[Choice]:
+    if isinstance(actions, Grouped) and counted(actions, FEW + 1) > FEW:
+        return _of_many(actions, picked, where)
+    further = [action for action in actions if len(action.picks) > len(picked)]
+    others = [action for action in actions if len(action.picks) == len(picked)]
+    drafts = _next(further, len(picked), where)
+    return drafts + [Choice("", (action,), picked=action.picks, before=picked) for action in others]
+
+
 def _next(actions: Sequence[Action], done: int, where: Where) -> list[Choice]:
     """What comes next; a step without a choice is skipped."""
     firsts = {action.picks[done] for action in actions}
@@ -134,6 +145,15 @@ def _next(actions: Sequence[Action], done: int, where: Where) -> list[Choice]:
     if len(firsts) == 1 and len(actions) > 1 and all(len(action.picks) > done + 1 for action in actions):
         return _next(actions, done + 1, where)
     return _grouped(actions, done)
+
+
+def _of_many(actions: Grouped, before: tuple[str, ...], where: Where) -> list[Choice]:
+    """The same, where there are too many for anything but a letter for every group: none is spelled out."""
+    picks = actions.picks
+    if len(picks) == 1:
+        return _drafts(actions.after(picks[0]), (*before, picks[0]), where)
+    drafts = [Choice("", actions.after(pick), pick, "", (*before, pick), before) for pick in picks]
+    return _nearest_first(drafts, where) if before else drafts
 
 
 def _at_once(actions: Sequence[Action], done: int, where: Where) -> list[Choice]:
@@ -161,13 +181,17 @@ def _at_once(actions: Sequence[Action], done: int, where: Where) -> list[Choice]
 
 def _targets(actions: Sequence[Action], where: Where) -> list[Choice]:
     """A letter for every target of the chosen piece, the nearest first; for a few ways to it, one each."""
-    piece = where(actions[0].picks[0])
+    return _nearest_first(_grouped(actions, 1), where)
+
+
+def _nearest_first(targets: Sequence[Choice], where: Where) -> list[Choice]:
+    piece = where(targets[0].before[0])
 
     def far(choice: Choice) -> tuple[bool, float]:
         at = choice.place(where)
         return at is None, round(dist(piece, at)) if piece and at else 0
 
-    together = sorted(_grouped(actions, 1), key=far)
+    together = sorted(targets, key=far)
     apart = [one for choice in together for one in _apart(choice, where)]
     return apart if len(apart) <= FEW else together
 
@@ -180,7 +204,7 @@ def _apart(choice: Choice, where: Where) -> list[Choice]:
 
 
 def _can_share(actions: Sequence[Action], where: Where) -> bool:
-    return len(actions) <= SHARING and not _points_on(actions, where)
+    return counted(actions, SHARING + 1) <= SHARING and not _points_on(actions, where)
 
 
 def _points_on(actions: Sequence[Action], where: Where) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from games.catalogue import GAMES
-from games.core import Event, Seat, State
+from games.core import Event, Seat, State, pointing
 from render.choices import Choice, lettered, thriftiest
 from render.faces import face_of
 from render.sizes import BOARD, check_size
@@ -63,7 +63,7 @@ def offered(
     where = partial(face.spot, state, seat)
     actions, thrift = state.legal_actions(seat), GAMES[state.game].engine().thrift
     if thrift is not None and not wasteful:
-        actions = thriftiest(actions, thrift)
+        actions = thriftiest(pointing(actions, picked), thrift)
     return lettered(actions, picked=picked, where=where, alphabet=face.alphabet)
 
 

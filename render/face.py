@@ -81,7 +81,7 @@ class Face(ABC, Generic[S]):
         """What lies below the marks of the last action: closed roads, a veil over what is not in play."""
         return ()
 
-    def light(self, state: S, actions: Sequence[Action]) -> Iterable[Placed]:
+    def light(self, state: S, actions: Iterable[Action]) -> Iterable[Placed]:
         """Light for whoever decides now, below the marks too: at their side, on what is theirs.
 
         ``actions`` are those that the letters leave to choose from; none, where no letters are shown.

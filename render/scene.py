@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import Final, TypeAlias
 
 from games.core import Event, Seat, State
@@ -36,7 +37,7 @@ def scene(
     viewer: Seat | None = None,
 ) -> list[Placed]:
     """The state, what led to it, what can be done now, and who plays."""
-    actions = [action for choice in choices for action in choice.actions]
+    actions = chain.from_iterable(choice.actions for choice in choices)
     marks = sum((face.past(action, state) for action in earlier), NOTHING)
     marks += sum((face.aftermath(action, state) for action in (*same_turn, events)), NOTHING)
     thrown = [event for action in (*same_turn, events) for event in action]

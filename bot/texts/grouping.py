@@ -10,7 +10,7 @@ from bot.tables.journal.acts import Decided, How, Started, Threw
 from bot.tables.journal.replay import Happened
 from bot.texts.clauses import Deed, Deeds
 from bot.texts.facts import words_of
-from games.core import PASS, Event, Seat, State
+from games.core import PASS, Event, Seat, State, counted
 from games.events import Passed, Thrown
 
 
@@ -71,7 +71,7 @@ def _was_only(game: str, how: How, before: State, seat: Seat) -> bool:
 
 
 def _is_all_there_is(state: State, seat: Seat) -> bool:
-    return len(state.legal_actions(seat)) == 1
+    return counted(state.legal_actions(seat), 2) == 1
 
 
 def _goes_on(group: Deeds, deed: Deed) -> bool:

@@ -253,3 +253,4 @@ def mask(fields: Iterable[int]) -> int:
 SPECIALS: Final = mask(field for own in SPECIAL for field in own)
 ORBITS: Final = tuple(mask(FELLOWS[field]) for field in (0, *FIELDS))
 """For every field its whole orbit."""
+WHOLE_ORBITS: Final = tuple(dict.fromkeys(ORBITS[field] for field in FIELDS))

@@ -12,21 +12,18 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from games.zwianer.board import FIELDS, GREEN, HANGAR, NAMES, ONWARD, ORBITS, SPECIALS, mask
+from games.zwianer.board import FIELDS, GREEN, HANGAR, NAMES, ONWARD, SPECIALS, mask
 
-ALL: Final = -1
-KEPT: Final = 512
-"""How many searches are remembered: enough for all dice of one position after the other."""
+KEPT: Final = 16
+"""Tables of fields ahead that are remembered: enough for one position at a time."""
 
 
 class Walk(Struct, frozen=True, gc=False):
-    """One way to a result: where it ends, what it costs, the fields from the first to the last."""
+    """One way to an end: what it costs, the fields from the first to the last."""
 
     end: int
     cost: int
     path: tuple[int, ...]
-    passed: int = 0
-    """The marked stones it tunnelled."""
 
 
 Node: TypeAlias = tuple[int, int, int, int, int]
@@ -38,70 +35,51 @@ BEHIND: Final = tuple(
 
 
 class Walks(Struct, frozen=True, gc=False):
-    """What a search without gravity found: by cost, every end field and the marked stones tunnelled."""
+    """What a search without gravity found: by cost, every end field."""
 
     nodes: list[Node]
-    results: tuple[tuple[tuple[int, int, int], ...], ...]
-    """By cost: the last field, the marked stones tunnelled, the node before."""
+    ends: list[dict[int, int]]
+    """By cost: the last field, and the node before it."""
     complete: bool
     """Whether no path was given up."""
 
     def costing(self, cost: int) -> Iterator[Walk]:
         """The walks that cost exactly so much."""
-        for end, passed, number in self.results[cost]:
-            yield Walk(end, cost, (*path_to(self.nodes, number), end), passed)
+        for end, number in self.ends[cost].items():
+            yield Walk(end, cost, (*path_to(self.nodes, number), end))
 
 
-@lru_cache(KEPT)
-def walks(
-    start: int,
-    station: int,
-    stones: int,
-    most: int,
-    *,
-    marked: int = 0,
-    shut: int = 0,
-    tunnels: bool = True,
-    paths: int = ALL,
-) -> Walks:
-    """The shortest walk to every result that costs up to ``most``.
+def walks(start: int, station: int, stones: int, most: int, paths: int) -> Walks:
+    """The shortest walk to every field at every cost up to ``most``, as far as it follows them.
 
-    ``stones`` are all stones on the orbits, ``marked`` those whose tunnelling makes a difference; ``shut``
-    are orbits that cannot be entered, the stone's own only until it has left it (X5). Without ``tunnels``
-    no stone can be passed (X7). At most so many ``paths`` to a field at the same cost are followed.
+    ``stones`` are all stones on the orbits. So many ``paths`` to a field at the same cost are followed.
     """
     ahead = fields_ahead(stones, most)
     complete = True
     nodes: list[Node] = [(start, 0, 0, 1 << start, -1)]
-    seen: dict[tuple[int, int, int], list[int]] = {}
-    results: list[dict[tuple[int, int], int]] = [{} for _ in range(most + 1)]
-    for number, (field, passed, cost, used, _) in enumerate(nodes):
+    seen: dict[tuple[int, int], list[int]] = {}
+    ends: list[dict[int, int]] = [{} for _ in range(most + 1)]
+    for number, (field, _, cost, used, _) in enumerate(nodes):
         for onto in ONWARD[field] if field != HANGAR else (station,):
             here = 1 << onto
-            if here & (used | shut):
+            if here & used:
                 continue
-            spent, tunnelled = cost, passed
+            spent = cost
             if not stones & here:
                 spent += 1
-                results[spent].setdefault((onto, passed), number)
-            elif tunnels:
-                tunnelled |= here & marked
-            else:
-                continue
+                ends[spent].setdefault(onto, number)
             if spent == most:
                 continue
             left = (used | here) & ahead[most - spent][onto]
-            known = seen.setdefault((onto, spent, tunnelled), [])
+            known = seen.setdefault((onto, spent), [])
             if is_covered(left, known):
                 continue
             if len(known) == paths:
                 complete = False
                 continue
             known.append(left)
-            nodes.append((onto, tunnelled, spent, left, number))
-        shut &= ~ORBITS[start]
-    found = tuple(tuple((*end, number) for end, number in ends.items()) for ends in results)
-    return Walks(nodes, found, complete)
+            nodes.append((onto, 0, spent, left, number))
+    return Walks(nodes, ends, complete)
 
 
 def path_to(nodes: list[Node], number: int) -> tuple[int, ...]:

@@ -8,7 +8,6 @@ from typing import Final, TypeVar
 from games.core import Action, Event, Seat
 from games.events import Moved
 from games.wording import NONE, Facts, Say, Words, seat_word
-from games.zwianer import tunnel_x
 from games.zwianer.announcements import cost_of
 from games.zwianer.board import FIELD, FIELDS, FORMATION, HANGAR, NAMES, STATION
 from games.zwianer.events import Announced, Bumped, StoreChanged
@@ -16,6 +15,8 @@ from games.zwianer.gravitation import rules as gravitation
 from games.zwianer.gravitation.actions import STAYING
 from games.zwianer.gravitation.card import EXPLORING
 from games.zwianer.stones import Position, owner
+from games.zwianer.tunnel_x import rules as tunnel_x
+from games.zwianer.tunnel_x.actions import Move
 
 P = TypeVar("P", bound=Position)
 
@@ -123,7 +124,7 @@ class TunnelXWords(ZwianerWords[tunnel_x.State]):
 
     def action(self, action: Action, texts: Say) -> Facts:
         """X4: whom a walk sends home."""
-        sent = action.sent if isinstance(action, tunnel_x.Move) else 0
+        sent = action.sent if isinstance(action, Move) else 0
         fields = [NAMES[field] for field in FIELDS if sent >> field & 1]
         return {"via": texts.listed(fields) if fields else NONE}
 

@@ -140,7 +140,7 @@ class GiroMondialeFace(Face[State]):
                 yield Placed(roads.bare(field), *roads.at(field))
                 yield roads.post(field)
 
-    def light(self, state: State, actions: Sequence[Action]) -> Iterator[Placed]:
+    def light(self, state: State, actions: Iterable[Action]) -> Iterator[Placed]:
         """Light at the lot of whose turn it is; the signs that its moves obey, at full strength."""
         for seat in deciders(state):
             yield Placed(sprites.frame(seat, *roads.LOT, roads.LOT_CORNER), *roads.LOTS[seat])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -107,7 +107,7 @@ class GoRoundFace(Face[State]):
         """Edge fields and points are the same for both."""
         return SPOTS.get(field)
 
-    def light(self, state: State, actions: Sequence[Action]) -> Iterator[Placed]:
+    def light(self, state: State, actions: Iterable[Action]) -> Iterator[Placed]:
         """The free points on the two lines of the player to move, lit; brightest where both cross.
 
         Points and not whole lines: a light from top to bottom would change every row of the picture.

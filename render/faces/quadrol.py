@@ -211,12 +211,12 @@ class QuadrolFace(Face[State]):
             elif state.places and seat not in state.places:
                 yield Placed(opened_square(seat), *SPOTS[OWN_SQUARE[seat]])
 
-    def light(self, state: State, actions: Sequence[Action]) -> Iterator[Placed]:
+    def light(self, state: State, actions: Iterable[Action]) -> Iterator[Placed]:
         """Light for whose turn it is, and on the lines to go along."""
         for seat in deciders(state):
             lane = STARTS[seat]
             yield Placed(sprites.frame(seat, *lane.size, 18), *lane.middle)
-        yield from _lit_lines(actions or state.legal_actions(state.turn))
+        yield from _lit_lines(list(actions) or state.legal_actions(state.turn))
 
     def pieces(self, state: State) -> Iterator[Placed]:
         """Stones where they stand; the place of a seat that is home where its stones waited."""

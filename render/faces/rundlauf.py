@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -128,7 +128,7 @@ class RundlaufFace(Face[State]):
                 length, wide = 3 * PITCH + 2 * FIELD + 6, 2 * FIELD + 6
                 yield Placed(_veil(length, wide) if across else _veil(wide, length), x, y)
 
-    def light(self, state: State, actions: Sequence[Action]) -> Iterator[Placed]:
+    def light(self, state: State, actions: Iterable[Action]) -> Iterator[Placed]:
         """Light around the lot of whose turn it is."""
         for seat in deciders(state):
             yield Placed(sprites.frame(seat, LOT, LOT, 28), *LOTS[seat])

@@ -11,7 +11,6 @@ from typing import Final, TypeVar
 
 from games.core import SEATS, Action, Event, Seat
 from games.events import Moved
-from games.zwianer import tunnel_x
 from games.zwianer.board import FIELD, FORMATION, GREEN, HANGAR, NAMES, ORBIT, STATION
 from games.zwianer.events import (
     Announced,
@@ -28,6 +27,7 @@ from games.zwianer.events import (
 from games.zwianer.gravitation import rules as gravitation
 from games.zwianer.gravitation.card import EXPLORING
 from games.zwianer.stones import Position, occupied
+from games.zwianer.tunnel_x import rules as tunnel_x
 from render import sprites
 from render.canvas import Canvas, Point, around
 from render.face import Face
@@ -143,7 +143,7 @@ class ZwianerFace(Face[P]):
                 if field in state.stones[state.turn]:
                     yield Placed(crowned(state.turn, self.radius), *SPOTS[NAMES[field]])
 
-    def light(self, state: P, actions: Sequence[Action]) -> Iterator[Placed]:
+    def light(self, state: P, actions: Iterable[Action]) -> Iterator[Placed]:
         """Light at the dock of who decides."""
         for seat in sorted(deciders(state)):
             yield lit_dock(seat)

@@ -14,8 +14,9 @@ from games.chance import Luck
 from games.core import Decision, State
 from games.tools.simulation import greedy_policy, plies, random_policy
 from games.zwianer.ends import ends
-from games.zwianer.gravitation.gravity import reach
-from games.zwianer.paths import fields_ahead, walks
+from games.zwianer.gravitation.gravity import searched
+from games.zwianer.paths import fields_ahead
+from games.zwianer.reached import reached
 from tests.bench.measure import Row
 
 POSITIONS: Final = 1000
@@ -24,7 +25,7 @@ LONGEST_GAME: Final = 300
 MEDIAN_GOAL: Final = 0.020
 WORST_GOAL: Final = 0.200
 
-SEARCHES: Final = (ends, reach, fields_ahead, walks)
+MEMORIES: Final = (ends.forget, searched.forget, fields_ahead.cache_clear, reached.forget)
 SETUPS: Final = tuple(
     (game, players, options)
     for game, options in (
@@ -67,10 +68,10 @@ def measure(seed: int = 1) -> Times:
     for state in positions(seed):
         assert isinstance(state.awaits, Decision)
         seat = min(state.awaits.seats)
-        for search in SEARCHES:
-            search.cache_clear()
+        for forget in MEMORIES:
+            forget()
         began = perf_counter()
-        state.legal_actions(seat)
+        len(state.legal_actions(seat))
         taken.append((perf_counter() - began, state.line()))
     seconds, slowest = max(taken)
     return Times(median([time for time, _ in taken]), seconds, slowest)

@@ -78,7 +78,7 @@ class Salon(Stage):
         assert step is not None
         action = choose(table.state, step.seat, self._luck)
         while step.action is None:
-            choice = next(one for one in step.choices if action in one.actions)
+            choice = next(one for one in step.choices if one.leads_to(action))
             path = DOT.join((*step.path, choice.letter))
             final = ControlId("do", table.id, table.public_ply, action.text)
             control = final if choice.is_final else ControlId("step", table.id, table.public_ply, path)

@@ -28,7 +28,7 @@ from games.zwianer.events import (
 )
 from games.zwianer.gravitation.rules import State as Gravitation
 from games.zwianer.gravitation.rules import Terms
-from games.zwianer.tunnel_x import State as TunnelX
+from games.zwianer.tunnel_x.rules import State as TunnelX
 from render import lettered, picture
 from render.canvas import CAPITAL_HEIGHT, UNITS
 from render.face import STRIP, AnyFace

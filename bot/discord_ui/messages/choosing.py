@@ -134,8 +134,10 @@ def favourites(step: Step) -> list[Choice]:
         others = [event for event in after.events if getattr(event, "seat", step.seat) is not step.seat]
         return max((event.weight for event in others), default=0), progress(after.state, step.seat)
 
-    furthest = sorted(step.choices, key=lambda choice: appeal(choice)[1], reverse=True)[: FAVOURITES // 2]
-    busiest = [choice for choice in sorted(step.choices, key=appeal, reverse=True) if choice not in furthest]
+    appeals = {choice: appeal(choice) for choice in step.choices}
+    furthest = sorted(appeals, key=lambda choice: appeals[choice][1], reverse=True)[: FAVOURITES // 2]
+    by_appeal = sorted(appeals, key=appeals.__getitem__, reverse=True)
+    busiest = [choice for choice in by_appeal if choice not in furthest]
     chosen = [*furthest, *busiest[: FAVOURITES - len(furthest)]]
     return [choice for choice in step.choices if choice in chosen]
 

@@ -105,7 +105,7 @@ def _saves(step: Step) -> bool:
 
 def _way(step: Step) -> Trail:
     """The way to the target, once nothing but how it is done is left to choose."""
-    ways = {action.picks[:2] for choice in step.choices for action in choice.actions}
+    ways = {choice.picked[:2] for choice in step.choices}
     if len(ways) > 1 or not step.path:
         return Trail()
     events = step.state.apply(step.choices[0].actions[0], step.seat).events

@@ -24,7 +24,7 @@ from bot.texts.facts import words_of
 from bot.texts.loader import Texts
 from bot.texts.refusing import why_not
 from bot.texts.rules import rule, title
-from games.core import Action, IllegalAction, Kind, Seat, State
+from games.core import Action, IllegalAction, Kind, Seat, State, written
 from render import is_lettered
 
 MOST_REASONS = 20
@@ -287,10 +287,10 @@ async def _suggest(request: Request, table: Table, seat: Seat, action: Action) -
 def _letters(state: State, seat: Seat, action: Action) -> str:
     """The letters on the picture that lead to an action, in bold."""
     step, letters = first_step(state, seat), []
-    if not any(action in choice.actions for choice in step.choices):
+    if not any(choice.leads_to(action) for choice in step.choices):
         step = first_step(state, seat, wasteful=True)
     while step.action is None:
-        choice = next(choice for choice in step.choices if action in choice.actions)
+        choice = next(choice for choice in step.choices if choice.leads_to(action))
         letters += [choice.letter] if is_lettered(state, seat, choice) else []
         step = step_at(state, seat, step.leading_to((*step.path, choice.letter)))
     return f"**{' '.join(letters)}**" if letters else ""
@@ -318,7 +318,7 @@ def _state(table: Table) -> State:
 
 
 def _action(state: State, seat: Seat, text: str) -> Action:
-    for action in state.legal_actions(seat):
-        if action.text == text:
-            return action
-    raise IllegalAction(text, seat, state)
+    action = written(state.legal_actions(seat), text)
+    if action is None:
+        raise IllegalAction(text, seat, state)
+    return action

@@ -10,7 +10,7 @@ from bot.tables.journal.acts import NOBODY, Decided, How, OptionAgreed, Phase, S
 from bot.tables.journal.orders import answer, is_planned
 from bot.tables.journal.table import Table
 from games.chance import SEED_BYTES
-from games.core import Chance, Decision, Over, Seat
+from games.core import Chance, Decision, Over, Seat, counted
 from games.fairdice import thrown
 
 MOST_PLIES: Final = 400
@@ -80,6 +80,6 @@ def _decides(draft: Draft, table: Table, seat: Seat) -> bool:
     action = answer(chair.orders, state, seat)
     if action is None:
         return False
-    how = How.FORCED if len(state.legal_actions(seat)) == 1 else How.ORDER
+    how = How.FORCED if counted(state.legal_actions(seat), 2) == 1 else How.ORDER
     draft.add(Decided(seat, action.text), how, guest=chair.guest)
     return True

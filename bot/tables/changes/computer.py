@@ -15,13 +15,15 @@ from msgspec import Struct
 from games.card import Judgement
 from games.catalogue import GAMES, parse
 from games.chance import Luck
-from games.core import CHANCE, SEAT_OF, Action, Chance, Decision, Kind, Over, Seat, State
+from games.core import CHANCE, SEAT_OF, Action, Chance, Decision, Grouped, Kind, Over, Seat, State, counted
 
 WON: Final = 1e9
 LOOKS_AT: Final = 240
 """How many positions it search at, at most, before it only judges what is on the board."""
 WIDE: Final = 48
 """Of more actions than that it tries only so many, spread evenly over all."""
+COUNTED: Final = 2000
+"""So many are counted to be spread over; of more it is the groups."""
 WIDE_LATER: Final = 12
 """The same behind its first action, where whatever it does is only guessed at."""
 FEW_THROWS: Final = 6
@@ -73,9 +75,9 @@ def choose(state: State, seat: Seat, rng: Luck) -> Action:
         actions = judgement.tries(state, seat)
     elif kind is Kind.BEFORE_ROLL:
         actions = actions[:1]  # the contract: the first leaves everything as it is
+    actions = spread(actions, WIDE)
     if len(actions) == 1:
         return actions[0]
-    actions = spread(actions, WIDE)
     search = Search(seat, judgement.value)
     values = search.bets(state, actions) if kind is Kind.BEFORE_ROLL else search.values(state, actions)
     best = max(values)
@@ -84,7 +86,14 @@ def choose(state: State, seat: Seat, rng: Luck) -> Action:
 
 
 def spread(actions: Sequence[Action], most: int) -> Sequence[Action]:
-    """At most so many of the actions, the first and others evenly over all."""
+    """At most so many of the actions, the first and others evenly over all.
+
+    Of very many that are grouped, as many from each group; so none is counted that is not tried.
+    """
+    if isinstance(actions, Grouped) and counted(actions, COUNTED) == COUNTED:
+        groups = [actions.after(pick) for pick in actions.picks]
+        share = max(most // len(groups), 1)
+        return [action for group in groups[:most] for action in spread(group, share)]
     if len(actions) <= most:
         return actions
     return [actions[number * len(actions) // most] for number in range(most)]

@@ -11,7 +11,7 @@ from bot.tables.journal.orders import answer
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Consent
-from games.core import Seat
+from games.core import Seat, counted
 from games.course import Mark
 
 
@@ -68,7 +68,9 @@ def _is_own_alone(table: Table, mark: Mark, own: Sequence[Seat]) -> bool:
 def _is_open(table: Table, mark: Mark) -> bool:
     """Whether a decision taken back can be another: not if it is forced, or standing orders make it again."""
     state, seat = mark.position.state, mark.seat
-    return len(state.legal_actions(seat)) > 1 and answer(table.chairs[seat].orders, state, seat) is None
+    return (
+        counted(state.legal_actions(seat), 2) > 1 and answer(table.chairs[seat].orders, state, seat) is None
+    )
 
 
 def respond(draft: Draft, asked: int, agrees: bool) -> None:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from bot.tables.journal.terms import card_of
 from games.card import Order
 from games.catalogue import GAMES
-from games.core import Action, Decision, Seat, State
+from games.core import Action, Decision, Seat, State, counted, written
 
 Orders: TypeAlias = dict[str, bool | int]
 """By the orders' keys, only what is not as usual; those of games and versions not known here stay in it."""
@@ -49,18 +49,19 @@ def in_public(orders: Orders) -> Orders:
 def answer(orders: Orders, state: State, seat: Seat) -> Action | None:
     """What the orders answer to the decision a state awaits; None if the seat wants to be asked."""
     actions = state.legal_actions(seat)
-    if not actions or not isinstance(state.awaits, Decision):
+    choices = counted(actions, 2)
+    if not choices or not isinstance(state.awaits, Decision):
         return None
     for order in GAMES[state.game].orders:
         number = ordered(orders, order)
         if order.answers is state.awaits.kind and number != order.default:
             return actions[min(max(int(number), 0), len(actions) - 1)]
-    return actions[0] if len(actions) == 1 and ordered(orders, FORCED) else None
+    return actions[0] if choices == 1 and ordered(orders, FORCED) else None
 
 
 def is_planned(plan: str, state: State, seat: Seat) -> bool:
     """Whether what a seat has planned is possible now."""
-    return bool(plan) and any(action.text == plan for action in state.legal_actions(seat))
+    return bool(plan) and written(state.legal_actions(seat), plan) is not None
 
 
 def in_full(orders: Orders) -> Orders:

@@ -14,12 +14,10 @@ HOLD, CRASH = STAYING = ("hold", "crash")
 
 
 class Move(Struct, frozen=True, gc=False):
-    """A stone walks, and perhaps bumps; one path is kept of all that come to the same."""
+    """A stone walks, and perhaps bumps."""
 
     start: int
     end: int
-    path: tuple[int, ...]
-    value: int
     store: int = UNTOUCHED
     """What is left in the mover's store."""
     strength: int = 0

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from games.core import SEATS, Event, Refusal, Seat
+from games.core import SEATS, Action, Event, Grouped, Refusal, Seat, written
 from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, STATION, STORE
-from games.zwianer.ends import ends
+from games.zwianer.ends import ends, walk_to
 from games.zwianer.events import PredictionCameTrue, PredictionFailed, PredictionHadNoEffect
 from games.zwianer.gravitation.actions import HOLD, UNTOUCHED, Move, Nearest, Stay
-from games.zwianer.gravitation.gravity import reach
+from games.zwianer.gravitation.gravity import Path, reach
 from games.zwianer.paths import nearest
 from games.zwianer.stones import ONE_AND_TWO, TWO_ONES, Stones, names, occupied
 
@@ -76,37 +76,53 @@ class Throwing(Struct, frozen=True, gc=False):
         """The fields of the stones that may be moved, each once."""
         return self.demanded or tuple(dict.fromkeys(self.stones[self.seat]))
 
-    def moves(self) -> list[Move | Nearest]:
+    def moves(self) -> Sequence[Action]:
         """Everything that can be done with an allowed stone."""
         everybody = occupied(self.stones)
-        found: list[Move | Nearest] = []
+        if not self.nearest:
+            return Moves({NAMES[start]: StoneMoves(start, self, everybody) for start in self.allowed})
+        found: list[Action] = []
         for start in self.allowed:
-            walked = self._weightless(start, everybody) if self.weightless else self._heavy(start, everybody)
-            found += walked
-            if self.nearest:
-                found += self._nearest(start, everybody, walked)
+            walked = self.walks(start, everybody, self.values)
+            found += (*walked, *self._nearest(start, everybody, walked))
         return found
 
-    def _weightless(self, start: int, stones: int) -> list[Move]:
-        """V5: exactly a value, to a free field."""
-        found = ends(start, STATION[self.seat], stones, self.values)
-        return [Move(start, walk.end, walk.path, walk.cost) for walk in found]
+    def movable(self) -> set[str]:
+        """The allowed stones that can walk, or have a nearest thing."""
+        moves = self.moves()
+        return set(moves.picks) if isinstance(moves, Moves) else {move.picks[0] for move in moves}
 
-    def _heavy(self, start: int, stones: int) -> list[Move]:
-        """V7 to V9: of all ways to the same end with the same store left the shortest."""
-        most = self.store + self.values[-1]
-        can = reach(start, STATION[self.seat], stones, most)
-        found: dict[tuple[int, int, int], Move] = {}
-        for value in self.values:
-            for walk in can.ends:
-                left = self.store + value - walk.cost
-                if 0 <= left <= STORE:
-                    _keep(found, Move(start, walk.end, walk.path, value, left))
-            for walk in can.bumps:
-                energy = self.store + value - walk.cost
+    def walks(self, start: int, stones: int, values: tuple[int, ...]) -> list[Move]:
+        """What a stone can do by walking, sorted by where it ends and what is left."""
+        station = STATION[self.seat]
+        if self.weightless:  # V5
+            return [Move(start, end) for end in ends(start, station, stones, values)]
+        can = reach(start, station, stones, self.store + values[-1])  # V7 to V9
+        found: set[tuple[int, int, int]] = set()
+        for value in values:
+            have = self.store + value
+            found.update((end, 0, have - cost) for end, cost in can.ends if 0 <= have - cost <= STORE)
+            for end, cost in can.bumps:
+                energy = have - cost
                 for strength in range(max(1, energy - STORE), energy + 1):
-                    _keep(found, Move(start, walk.end, walk.path, value, energy - strength, strength))
-        return [found[result] for result in sorted(found)]
+                    found.add((end, strength, energy - strength))
+        return [Move(start, end, left, strength) for end, strength, left in sorted(found)]
+
+    def path(self, move: Move) -> tuple[int, Path]:
+        """The value of a move and its path: over the fewest fields of all that come to the same."""
+        station, stones = STATION[self.seat], occupied(self.stones)
+        if move.store == UNTOUCHED:
+            walk = walk_to(move.start, station, stones, self.values, move.end)
+            return walk.cost, walk.path
+        can = reach(move.start, station, stones, self.store + self.values[-1])
+        walks = can.bumps if move.strength else can.ends
+        left = move.store + move.strength
+        found = [
+            (value, walks[move.end, cost])
+            for value in self.values
+            if (move.end, cost := self.store + value - left) in walks
+        ]
+        return min(found, key=lambda way: len(way[1]))
 
     def _nearest(self, start: int, stones: int, walked: Iterable[Move]) -> Iterator[Nearest]:
         """Z7; a walk that comes to the same is enough."""
@@ -125,13 +141,13 @@ class Throwing(Struct, frozen=True, gc=False):
                 needed = GRAVITY[field] - self.store
                 yield Stay(field, next((value for value in self.values if value >= needed), 0))
 
-    def refusals(self, movable: set[int], staying: set[int]) -> Iterator[Refusal]:
+    def refusals(self, movable: set[str], staying: set[int]) -> Iterator[Refusal]:
         """Why each own stone that cannot walk cannot; of one that crashes, why it cannot even hold."""
         demanded = self.demanded
         for field in dict.fromkeys(self.stones[self.seat]):
-            if field in movable:
-                continue
             piece = NAMES[field]
+            if piece in movable:
+                continue
             if demanded and field not in demanded:
                 yield Refusal(piece, "V3", "other_demanded", facts=(("fields", ",".join(names(demanded))),))
             elif self.weightless:
@@ -157,8 +173,73 @@ class Throwing(Struct, frozen=True, gc=False):
         return ("needs", GRAVITY[field] + more), ("orbit", ORBIT[field]), ("have", have)
 
 
-def _keep(found: dict[tuple[int, int, int], Move], move: Move) -> None:
-    result = (move.end, move.strength, move.store)
-    known = found.get(result)
-    if known is None or len(move.path) < len(known.path):
-        found[result] = move
+class Moves(Grouped):
+    """What can be walked with a throw, by the stone."""
+
+    __slots__ = ("_own",)
+
+    def __init__(self, own: dict[str, StoneMoves]) -> None:
+        self._own = own
+
+    @property
+    def picks(self) -> Sequence[str]:
+        """The stones that can walk."""
+        return [name for name, moves in self._own.items() if moves]
+
+    def after(self, pick: str) -> Sequence[Action]:
+        """The walks of a stone."""
+        return self._own.get(pick, ())
+
+    def written(self, text: str) -> Action | None:
+        """The walk that is written so, found among those of its stone."""
+        return written(self.after(text.partition(">")[0]), text)
+
+
+class StoneMoves(Grouped):
+    """The walks of one stone, by where they end."""
+
+    __slots__ = ("_known", "_start", "_stones", "_throwing")
+
+    def __init__(self, start: int, throwing: Throwing, stones: int) -> None:
+        self._start = start
+        self._throwing = throwing
+        self._stones = stones
+        self._known: list[Move] | None = None
+
+    @property
+    def all(self) -> list[Move]:
+        """Every walk, spelled out: of one stone they are not too many."""
+        if self._known is None:
+            self._known = self._throwing.walks(self._start, self._stones, self._throwing.values)
+        return self._known
+
+    def counted(self, most: int) -> int:
+        """How many there are; with the lowest value alone, if that is enough to know."""
+        if self._known is None:
+            lowest = self._throwing.values[:1]
+            if len(self._throwing.walks(self._start, self._stones, lowest)) >= most:
+                return most
+        return min(len(self.all), most)
+
+    @property
+    def picks(self) -> Sequence[str]:
+        """Where they end."""
+        return list(dict.fromkeys(NAMES[move.end] for move in self.all))
+
+    def after(self, pick: str) -> Sequence[Action]:
+        """What is left in the store, and how strong they bump."""
+        return [move for move in self.all if NAMES[move.end] == pick]
+
+    def written(self, text: str) -> Action | None:
+        """The walk that is written so, found among those to the same end."""
+        end = text.partition(">")[2].partition(" ")[0]
+        return next((move for move in self.all if NAMES[move.end] == end and move.text == text), None)
+
+    def __bool__(self) -> bool:
+        return self.counted(1) > 0
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.all)

@@ -215,14 +215,15 @@ class State(Struct, frozen=True, gc=False):
 
     def _moved(self, move: Move, course: Course) -> Step:
         turn = self.turn
+        value, path = self._throwing.path(move)
         if move.store == UNTOUCHED:
-            course.words += announcements.weightless(move.path, occupied(self.stones), move.value)
-            course.tunnel(turn, move.path)
+            course.words += announcements.weightless(path, occupied(self.stones), value)
+            course.tunnel(turn, path)
             return self._finished(course)
-        spent = self.stores[turn] + move.value - move.store
-        points = max(move.value, spent)
-        course.words += announcements.heavy(move.path, points, bumps=bool(move.strength))
-        course.walk(turn, move.path)
+        spent = self.stores[turn] + value - move.store
+        points = max(value, spent)
+        course.words += announcements.heavy(path, points, bumps=bool(move.strength))
+        course.walk(turn, path)
         course.set_store(turn, move.store)
         if not move.strength:
             return self._finished(course)
@@ -325,7 +326,7 @@ class State(Struct, frozen=True, gc=False):
         if not self.dice:
             return ()
         throwing = self._throwing
-        movable = {move.start for move in throwing.moves()}
+        movable = throwing.movable()
         staying = set() if movable or throwing.weightless else {stay.field for stay in throwing.stays()}
         return tuple(throwing.refusals(movable, staying))
 

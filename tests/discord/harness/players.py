@@ -51,11 +51,11 @@ async def taps(person: Person, table: Table, action: Action) -> None:
     state, seat = table.state, table.deciders[0]
     assert state is not None
     step, seen = first_step(state, seat), board(person)
-    if not any(action in choice.actions for choice in step.choices):  # it saves less than something like it
+    if not any(choice.leads_to(action) for choice in step.choices):  # it saves less than something like it
         step = first_step(state, seat, wasteful=True)
         seen = await _wastes(person, seen)
     while step.action is None:
-        choice = next(one for one in step.choices if action in one.actions)
+        choice = next(one for one in step.choices if one.leads_to(action))
         path = step.leading_to((*step.path, choice.letter))
         seen = await _tap(person, seen, choice.letter, action.text if choice.is_final else path)
         step = step_at(state, seat, path)

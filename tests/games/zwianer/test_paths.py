@@ -7,7 +7,8 @@ import pytest
 
 from games.catalogue import parse
 from games.chance import Luck
-from games.core import Seat
+from games.core import Seat, play
+from games.events import Moved
 from games.zwianer.board import (
     FIELDS,
     GRAVITY,
@@ -21,11 +22,12 @@ from games.zwianer.board import (
     STATION,
     mask,
 )
-from games.zwianer.ends import ends
-from games.zwianer.gravitation.actions import Move
+from games.zwianer.ends import ends, walk_to
 from games.zwianer.gravitation.gravity import reach
-from games.zwianer.paths import walks
+from games.zwianer.reached import reached
 from games.zwianer.strands import Sweep
+from games.zwianer.tunnel_x.routes import route
+from games.zwianer.walker import walker
 
 STATION_FIELD = STATION[0]
 
@@ -92,9 +94,17 @@ def test_Z6_walks_without_gravity_find_every_end_and_every_set_of_stones(value: 
             (end, mask(passed) & marked)
             for end, passed in every_walk(start, value, others, frozenset({start}), frozenset())
         }
-        found = walks(start, STATION_FIELD, stones, value, marked=marked)
-        assert found.complete
-        assert {(walk.end, walk.passed) for walk in found.costing(value)} == blind
+        station = STATION_FIELD if start == HANGAR else HANGAR
+        own = walker(start, station, value, stones=others, marked=marked & others)
+        found = {(end, sent) for end, sets in reached(own).items() for sent in sets}
+        assert found == blind
+        for end, sent in found:
+            path = route(own, end, sent)
+            assert mask(path[1:]) & own.marked == sent
+            assert len(set(path)) == len(path)
+            assert all(onto in ONWARD[at] for at, onto in pairwise(path) if at != HANGAR)
+            assert sum(not others >> field & 1 for field in path[1:]) == value
+        assert not route(own, start, 0)
 
 
 @pytest.mark.parametrize("values", [(2, 5, 7), (5, 10)])
@@ -107,8 +117,10 @@ def test_V5_ends_are_those_of_all_paths(values: tuple[int, ...]) -> None:
             for end, _ in every_walk(start, value, others, frozenset({start}), frozenset())
         }
         found = ends(start, STATION_FIELD, stones, values)
-        assert {walk.end for walk in found} == blind
-        for walk in found:
+        assert found == sorted(blind)
+        for end in found:
+            walk = walk_to(start, STATION_FIELD, stones, values, end)
+            assert walk.end == end
             assert len(set(walk.path)) == len(walk.path)
             assert sum(not others >> field & 1 for field in walk.path[1:]) == walk.cost
 
@@ -129,7 +141,7 @@ def test_V5_going_round_the_board_finds_every_end_at_every_cost() -> None:
                 assert sum(not others >> field & 1 for field in walk.path[1:]) == cost
 
 
-@pytest.mark.parametrize("most", [4, 9, 14])
+@pytest.mark.parametrize("most", [4, 9, 12, 14])
 def test_V7_walks_with_gravity_find_every_end_bump_and_cost(most: int) -> None:
     for start, stones in positions(most, 60):
         others = stones & ~(1 << start)
@@ -142,11 +154,11 @@ def test_V7_walks_with_gravity_find_every_end_bump_and_cost(most: int) -> None:
                 every_heavy(STATION_FIELD, False, 1, others, frozenset({STATION_FIELD}), most, True, True)
             )
         found = reach(start, STATION_FIELD, stones, most)
-        bumps = {("bump", walk.end, walk.cost) for walk in found.bumps}
-        assert {("end", walk.end, walk.cost) for walk in found.ends} | bumps == blind
-        for walk in (*found.ends, *found.bumps):
-            assert len(set(walk.path)) == len(walk.path)
-            assert all(ORBIT[field] for field in walk.path[1:])
+        bumps = {("bump", *result) for result in found.bumps}
+        assert {("end", *result) for result in found.ends} | bumps == blind
+        for path in (*found.ends.values(), *found.bumps.values()):
+            assert len(set(path)) == len(path)
+            assert all(ORBIT[field] for field in path[1:])
 
 
 def test_V5_the_path_over_the_fewest_fields_is_kept_whatever_the_value() -> None:
@@ -154,6 +166,5 @@ def test_V5_the_path_over_the_fewest_fields_is_kept_whatever_the_value() -> None
         "gravitation red=H,1.13,2.19,3.6,3.10 blue=1.9,1.14,2.11,3.2,3.8 yellow=1.11,2.10,2.20,3.3,3.9 "
         "green=H,H,H,1.21,1.25 dice=3,4 phase=1 turn=red waive=red,blue,yellow,green"
     )
-    (move,) = [action for action in state.legal_actions(Seat.RED) if action.text == "2.19>2.4"]
-    assert isinstance(move, Move)
-    assert len(move.path) - 1 == 5
+    (moved,) = [event for event in play(state, "2.19>2.4", Seat.RED).events if isinstance(event, Moved)]
+    assert len(moved.path) - 1 == 5

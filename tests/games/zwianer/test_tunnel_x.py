@@ -5,7 +5,7 @@ from games.catalogue import parse
 from games.core import Over, Seat
 from games.events import Ended, Moved, Passed, Thrown
 from games.zwianer.events import SentHome, Swapped, Tunnelled
-from games.zwianer.tunnel_card import GAME
+from games.zwianer.tunnel_x.card import GAME
 from tests.games.positions import after, events, texts
 
 YELLOW = "yellow=H,H,H,H,1.13"

@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from typing import ClassVar, Final
 
 from msgspec import Struct
@@ -33,13 +32,12 @@ from games.dice import TWO_DICE
 from games.events import Ended, Moved, Passed, Thrown
 from games.lines import Reading, write
 from games.zwianer import announcements
-from games.zwianer.board import FIELDS, FORMATION, HANGAR, NAMES, ORBIT, ORBITS, SPECIALS, STATION, STONES
+from games.zwianer.board import FORMATION, HANGAR, NAMES, ORBIT, STATION, STONES
 from games.zwianer.events import Announced, SentHome, Swapped, Tunnelled
-from games.zwianer.paths import along_orbit, nearest, walks
+from games.zwianer.paths import along_orbit, nearest
 from games.zwianer.race import steps_to_formation
 from games.zwianer.stones import (
     ONE_AND_TWO,
-    TWO_ONES,
     Stones,
     at_start,
     following,
@@ -54,66 +52,10 @@ from games.zwianer.stones import (
     refuse_won,
     winner,
 )
-from games.zwianer.tunnel_card import DOUBLE_SUM
-from games.zwianer.tunnel_judgement import judged
-
-ELEVEN: Final = 11
-
-
-class Move(Struct, frozen=True, gc=False):
-    """A stone walks; whoever it sends home tells it from other walks to the same field."""
-
-    start: int
-    end: int
-    sent: int
-    path: tuple[int, ...]
-    value: int
-
-    @property
-    def text(self) -> str:
-        """``1.3>2.4``, ``1.3>1.9 x1.5-7`` with the fields of the stones that go home."""
-        return " ".join((f"{NAMES[self.start]}>{NAMES[self.end]}", *self._choices()))
-
-    @property
-    def picks(self) -> tuple[str, ...]:
-        """The stone, where it ends, whom it sends home."""
-        return NAMES[self.start], NAMES[self.end], *(self._choices() or ("x",))
-
-    def _choices(self) -> tuple[str, ...]:
-        return (f"x{short(self.sent)}",) if self.sent else ()
-
-
-class Nearest(Struct, frozen=True, gc=False):
-    """Z7: a stone goes to a free special field, or changes places with a foreign stone."""
-
-    start: int
-    end: int
-    swaps: bool
-
-    @property
-    def text(self) -> str:
-        """``1.5<>1.8``; to a free field as a move that comes to the same: ``1.5>1.8``."""
-        return f"{NAMES[self.start]}{'<>' if self.swaps else '>'}{NAMES[self.end]}"
-
-    @property
-    def picks(self) -> tuple[str, ...]:
-        """The stone, where it ends."""
-        return NAMES[self.start], NAMES[self.end], "x"
-
-
-def short(fields: int) -> str:
-    """A set of fields in few characters, orbit by orbit, neighbours as a range.
-
-    >>> short(sum(1 << NAMES.index(name) for name in ("1.5", "1.6", "1.7", "1.9", "2.3")))
-    '1.5-7,9;2.3'
-    """
-    orbits = []
-    for orbit, inside in groupby((field for field in FIELDS if fields >> field & 1), ORBIT.__getitem__):
-        indices = [int(NAMES[field].partition(".")[2]) for field in inside]
-        runs = [list(run) for _, run in groupby(indices, key=lambda index: index - indices.index(index))]
-        ranges = [f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs]
-        orbits.append(f"{orbit}.{','.join(ranges)}")
-    return ";".join(orbits)
+from games.zwianer.tunnel_x.actions import Move, Nearest
+from games.zwianer.tunnel_x.card import DOUBLE_SUM
+from games.zwianer.tunnel_x.judgement import judged
+from games.zwianer.tunnel_x.moves import Moves, full_orbits, values, with_nearest
 
 
 class State(Struct, frozen=True, gc=False):
@@ -157,51 +99,20 @@ class State(Struct, frozen=True, gc=False):
         """The two dice on the table."""
         return ",".join(map(str, self.dice))
 
-    @property
-    def is_double(self) -> bool:
-        """Whether both dice show the same."""
-        return self.dice[0] == self.dice[1]
-
-    @property
-    def values(self) -> tuple[int, ...]:
-        """X1: one die's value; with two ones also 2 or 11."""
-        return (1, 2, ELEVEN) if self.dice == TWO_ONES else tuple(dict.fromkeys(self.dice))
-
     def legal_actions(self, by: Actor) -> Sequence[Action]:
         """The throws, or the moves of the player on turn; a pass only if there is none (X8)."""
         if by is CHANCE:
             return TWO_DICE.actions if self.at_roll else ()
         if by is not self.turn or not self.dice:
             return ()
-        return self._moves() or (PASS,)
+        walks = self._walks
+        if self.dice == ONE_AND_TWO:
+            return with_nearest(walks, self.stones[self.turn], occupied(self.stones)) or (PASS,)
+        return walks or (PASS,)
 
-    def _moves(self) -> list[Move | Nearest]:
-        stones = occupied(self.stones)
-        own = self.stones[self.turn]
-        found: list[Move | Nearest] = []
-        for start in dict.fromkeys(own):
-            walked = self._walks(start, stones)
-            found += (walked[result] for result in sorted(walked))
-            if self.dice == ONE_AND_TWO:
-                end = nearest(start, own, stones)
-                if end != HANGAR and (end, 0) not in walked:
-                    found.append(Nearest(start, end, bool(stones >> end & 1)))
-        return found
-
-    def _walks(self, start: int, stones: int) -> dict[tuple[int, int], Move]:
-        """X2 to X5, X7: by end field and stones sent home, over the fewest fields."""
-        station, values = STATION[self.turn], self.values
-        marked = stones if self.is_double else stones & ~SPECIALS  # X4
-        found: dict[tuple[int, int], Move] = {}
-        search = walks(start, station, stones, values[-1], marked=marked, shut=_full(stones))
-        for value in values:
-            for walk in search.costing(value):
-                _keep(found, Move(start, walk.end, walk.passed, walk.path, value))
-        if self.double_sum and self.is_double:
-            both = sum(self.dice)
-            for walk in walks(start, station, stones, both, tunnels=False).costing(both):
-                _keep(found, Move(start, walk.end, 0, walk.path, both))
-        return found
+    @property
+    def _walks(self) -> Moves:
+        return Moves(self.turn, self.stones, self.dice, double_sum=self.double_sum)
 
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after a throw, a move or a pass."""
@@ -216,11 +127,12 @@ class State(Struct, frozen=True, gc=False):
 
     def _moved(self, move: Move) -> Step:
         turn, everybody = self.turn, occupied(self.stones)
+        value, path = self._walks.path(move)
         events: list[Event] = [
-            Announced(turn, tuple(announcements.weightless(move.path, everybody, move.value))),
-            Moved(turn, tuple(names(move.path))),
+            Announced(turn, tuple(announcements.weightless(path, everybody, value))),
+            Moved(turn, tuple(names(path))),
         ]
-        if through := [field for field in move.path[1:-1] if everybody >> field & 1]:
+        if through := [field for field in path[1:-1] if everybody >> field & 1]:
             events.append(Tunnelled(turn, tuple(names(through))))
         stones = list(self.stones)
         stones[turn] = moved(stones[turn], move.start, move.end)
@@ -255,17 +167,20 @@ class State(Struct, frozen=True, gc=False):
         """Every own stone that cannot move with this throw."""
         if not self.dice:
             return ()
-        movable = {move.start for move in self._moves()}
-        stuck = [field for field in dict.fromkeys(self.stones[self.turn]) if field not in movable]
+        own, stones = self.stones[self.turn], occupied(self.stones)
+        movable = set(self._walks.picks)
+        if self.dice == ONE_AND_TWO:
+            movable |= {NAMES[field] for field in own if nearest(field, own, stones) != HANGAR}
+        stuck = [field for field in dict.fromkeys(own) if NAMES[field] not in movable]
         return tuple(self._refusal(field) for field in stuck)
 
     def _refusal(self, field: int) -> Refusal:
-        full = _full(occupied(self.stones))
+        full = full_orbits(occupied(self.stones))
         if full >> (field or STATION[self.turn]) & 1:
             orbit = ORBIT[field or STATION[self.turn]]
             return Refusal(NAMES[field], "X5", "orbit_full", facts=(("orbit", orbit),))
         return Refusal(
-            NAMES[field], "X2", "no_free_end", facts=(("values", ",".join(map(str, self.values))),)
+            NAMES[field], "X2", "no_free_end", facts=(("values", ",".join(map(str, values(self.dice)))),)
         )
 
     def line(self) -> str:
@@ -280,24 +195,6 @@ class State(Struct, frozen=True, gc=False):
                 **self.options,
             },
         )
-
-
-def _keep(found: dict[tuple[int, int], Move], move: Move) -> None:
-    result = (move.end, move.sent)
-    if result not in found or len(move.path) < len(found[result].path):
-        found[result] = move
-
-
-def _full(stones: int) -> int:
-    """X5: all fields of orbits on which no field is free."""
-    full = 0
-    for orbit in WHOLE_ORBITS:
-        if stones & orbit == orbit:
-            full |= orbit
-    return full
-
-
-WHOLE_ORBITS: Final = tuple(dict.fromkeys(ORBITS[field] for field in FIELDS))
 
 
 def parse(line: Reading) -> State:

@@ -1,0 +1,117 @@
+"""Where walks without gravity can end, and whom they send home on the way (V5, X2 to X5).
+
+On a crowded board the paths are beyond counting, and even their results are tens of thousands. So nothing
+here is an action yet, or a path: a result is an end and a set of stones, and two numbers say it all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, TypeAlias
+
+from games.kept import kept
+from games.zwianer.board import ONWARD
+from games.zwianer.listed import walks_over
+from games.zwianer.paths import is_covered
+from games.zwianer.walker import Walker
+
+Reached: TypeAlias = Mapping[int, set[int]]
+"""By end field: the stones that go home, as sets of fields, one for every way that makes a difference."""
+Layer: TypeAlias = dict[int, dict[int, list[int]]]
+"""By field and stones sent home: the fields used up, once for every path that is followed."""
+Hop: TypeAlias = tuple[int, int]
+"""The next free field, and that field with the stones tunnelled on the way to it."""
+
+MOST_KEPT: Final = 100_000
+"""Results that are remembered: those of one crowded position, or of thousands of usual walks."""
+
+
+def count(results: Reached) -> int:
+    """How many results there are."""
+    return sum(map(len, results.values()))
+
+
+@kept(MOST_KEPT, count)
+def reached(walker: Walker) -> Reached:
+    """What a walk can come to."""
+    return _listed(walker) if walker.is_listed else _searched(walker)
+
+
+def _listed(walker: Walker) -> Reached:
+    """Of the walks that are listed those that cost exactly the value."""
+    start, station, value, stones = walker.start, walker.station, walker.value, walker.stones
+    ways = [(end, 0) for end, used, _ in walks_over(start, station, value) if not used & stones]
+    for tunnelled in range(1, walker.fields - value + 1):
+        ways += [
+            (end, met)
+            for end, used, _ in walks_over(start, station, value + tunnelled)
+            if (met := used & stones).bit_count() == tunnelled and not met >> end & 1
+        ]
+    found: dict[int, set[int]] = {}
+    for end, met in ways:
+        if end in found:
+            found[end].add(met & walker.marked)
+        else:
+            found[end] = {met & walker.marked}
+    return found
+
+
+def _searched(walker: Walker) -> Reached:
+    """Free field by free field: which stones were sent home, and what was used up of the fields ahead.
+
+    Of two paths that came equally far and sent the same stones home, one is not followed if it has used up
+    everything ahead that the other has (Z6).
+    """
+    marked = walker.marked
+    ahead = walker.ahead
+    hops = Hops(walker)
+    layer: Layer = {walker.start: {0: [1 << walker.start]}}
+    for left in range(walker.value - 1, 0, -1):
+        after: Layer = {}
+        for field, ways in layer.items():
+            for onto, fields in hops[field]:
+                sent, still_ahead = fields & marked, ahead[left][onto]
+                there = after.setdefault(onto, {})
+                for passed, paths in ways.items():
+                    for used in paths:
+                        if used & fields:
+                            continue
+                        now = (used | fields) & still_ahead
+                        known = there.get(passed | sent)
+                        if known is None:
+                            there[passed | sent] = [now]
+                        elif not is_covered(now, known):
+                            known.append(now)
+        layer = after
+    found: dict[int, set[int]] = {}
+    for field, ways in layer.items():
+        for onto, fields in hops[field]:
+            sent = fields & marked
+            ends = [passed | sent for passed, paths in ways.items() for used in paths if not used & fields]
+            if ends:
+                found.setdefault(onto, set()).update(ends)
+    return found
+
+
+class Hops(dict[int, list[Hop]]):
+    """From a field to the next free ones, through whatever stands between; found when they are asked for."""
+
+    def __init__(self, walker: Walker) -> None:
+        super().__init__()
+        self._stones = walker.stones
+        self._closed = walker.closed | 1 << walker.start
+        self[walker.start] = list(dict.fromkeys(self._from(walker.first, 0)))
+
+    def __missing__(self, field: int) -> list[Hop]:
+        self[field] = found = list(dict.fromkeys(self._from(ONWARD[field], 0)))
+        return found
+
+    def _from(self, onward: Iterable[int], tunnelled: int) -> Iterator[Hop]:
+        for onto in onward:
+            here = 1 << onto
+            if here & (self._closed | tunnelled):
+                continue
+            if here & self._stones:
+                yield from self._from(ONWARD[onto], tunnelled | here)
+            else:
+                yield onto, tunnelled | here

@@ -1,0 +1,1 @@
+"""ZwiAner::Tunnel X."""

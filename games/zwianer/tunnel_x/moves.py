@@ -1,0 +1,167 @@
+"""The moves of Tunnel X: what a throw is worth, and what each stone can do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from games.core import Action, Grouped, Seat, Spelled
+from games.zwianer.board import FIELD, HANGAR, NAMES, ORBITS, SPECIALS, STATION, WHOLE_ORBITS
+from games.zwianer.paths import nearest
+from games.zwianer.reached import Reached, count, reached
+from games.zwianer.stones import TWO_ONES, Stones, occupied
+from games.zwianer.tunnel_x.actions import Move, Nearest, read_move
+from games.zwianer.tunnel_x.routes import NOWHERE, Path, route
+from games.zwianer.walker import Walker, walker
+
+ELEVEN: Final = 11
+
+
+def values(dice: tuple[int, ...]) -> tuple[int, ...]:
+    """X1: one die's value; with two ones also 2 or 11.
+
+    >>> values((3, 4)), values((3, 3)), values((1, 1))
+    ((3, 4), (3,), (1, 2, 11))
+    """
+    return (1, 2, ELEVEN) if dice == TWO_ONES else tuple(dict.fromkeys(dice))
+
+
+def full_orbits(stones: int) -> int:
+    """X5: all fields of orbits on which no field is free."""
+    full = 0
+    for orbit in WHOLE_ORBITS:
+        if stones & orbit == orbit:
+            full |= orbit
+    return full
+
+
+class Moves(Grouped):
+    """What can be walked with a throw, by the stone."""
+
+    __slots__ = ("_both", "_full", "_marked", "_own", "_station", "_stones", "_values")
+
+    def __init__(self, seat: Seat, stones: Stones, dice: tuple[int, ...], *, double_sum: bool) -> None:
+        is_double = dice[0] == dice[1]
+        self._stones = occupied(stones)
+        self._marked = self._stones if is_double else self._stones & ~SPECIALS  # X4
+        self._full = full_orbits(self._stones)
+        self._values = values(dice)
+        self._both = sum(dice) if is_double and double_sum else 0
+        self._own = {NAMES[start]: StoneMoves(start, self) for start in stones[seat]}
+        self._station = STATION[seat]
+
+    def walkers(self, start: int) -> list[Walker]:
+        """In what ways a stone can walk."""
+        others = self._stones & ~(1 << start)
+        marked, station = self._marked & others, self._station if start == HANGAR else HANGAR
+        closed, held = self._full & ~ORBITS[start], self._full & ORBITS[start]
+        stones = others & ~closed
+        found = [
+            walker(start, station, value, stones=stones, marked=marked, closed=closed, held=held)
+            for value in self._values
+        ]
+        if self._both:  # X7
+            found.append(walker(start, station, self._both, stones=0, closed=others))
+        return found
+
+    def path(self, move: Move) -> tuple[int, Path]:
+        """The value of a move and its path, over the fewest fields of all that come to the same; or none."""
+        value, path = 0, NOWHERE
+        for way in self.walkers(move.start):
+            other = route(way, move.end, move.sent)
+            if other and not 0 < len(path) <= len(other):
+                value, path = way.value, other
+        return value, path
+
+    @property
+    def picks(self) -> Sequence[str]:
+        """The stones that can walk."""
+        return [name for name, moves in self._own.items() if moves]
+
+    def after(self, pick: str) -> Sequence[Action]:
+        """The walks of a stone."""
+        return self._own.get(pick, ())
+
+    def written(self, text: str) -> Move | None:
+        """The walk that is written so, if a path is found for it."""
+        move = read_move(text)
+        if move is None or NAMES[move.start] not in self._own:
+            return None
+        return move if self.path(move)[1] else None
+
+
+class StoneMoves(Grouped):
+    """The walks of one stone, by where they end."""
+
+    __slots__ = ("_all", "_known", "_start", "_unknown")
+
+    def __init__(self, start: int, moves: Moves) -> None:
+        self._start = start
+        self._all = moves
+        self._known: Reached = {}
+        self._unknown: list[Walker] | None = None
+
+    def _widen(self) -> bool:
+        """Search one way more, the shortest first; False, if nothing is left to search."""
+        if self._unknown is None:
+            self._unknown = self._all.walkers(self._start)[::-1]
+        if not self._unknown:
+            return False
+        more = reached(self._unknown.pop())
+        if self._known:
+            both = dict(self._known)
+            for end, sent in more.items():
+                both[end] = both[end] | sent if end in both else sent
+            more = both
+        self._known = more
+        return True
+
+    @property
+    def results(self) -> Reached:
+        """By end, whom the walks there send home."""
+        while self._widen():
+            pass
+        return self._known
+
+    def counted(self, most: int) -> int:
+        """How many there are; no way is searched that is not needed to know."""
+        while (found := count(self._known)) < most and self._widen():
+            pass
+        return min(found, most)
+
+    @property
+    def picks(self) -> Sequence[str]:
+        """Where they end."""
+        return [NAMES[end] for end in sorted(self.results)]
+
+    def after(self, pick: str) -> Sequence[Action]:
+        """Whom they send home on the way."""
+        start, end = self._start, FIELD.get(pick, HANGAR)
+        return Spelled(sorted(self.results.get(end, ())), lambda sent: Move(start, end, sent))
+
+    def written(self, text: str) -> Move | None:
+        """The walk that is written so, if a path is found for it."""
+        move = read_move(text)
+        return move if move and move.start == self._start and self._all.path(move)[1] else None
+
+    def __iter__(self) -> Iterator[Action]:
+        for end in sorted(self.results):
+            for sent in sorted(self.results[end]):
+                yield Move(self._start, end, sent)
+
+    def __len__(self) -> int:
+        return count(self.results)
+
+    def __bool__(self) -> bool:
+        return bool(self._known) or self.counted(1) > 0
+
+
+def with_nearest(moves: Moves, own: tuple[int, ...], stones: int) -> list[Action]:
+    """X6, Z7: all walks and, behind those of each stone, its nearest thing; a walk to it is enough."""
+    found: list[Action] = []
+    for start in dict.fromkeys(own):
+        found += moves.after(NAMES[start])
+        end = nearest(start, own, stones)
+        if end != HANGAR and Move(start, end, 0) not in found:
+            found.append(Nearest(start, end, bool(stones >> end & 1)))
+    return found
