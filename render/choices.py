@@ -126,8 +126,9 @@ def letter(number: int, alphabet: str = ascii_uppercase) -> str:
 def _drafts(actions: Sequence[Action], picked: tuple[str, ...], where: Where) -> list[Choice]:
     if isinstance(actions, Grouped) and counted(actions, FEW + 1) > FEW:
         return _of_many(actions, picked, where)
-    further = [action for action in actions if len(action.picks) > len(picked)]
-    others = [action for action in actions if len(action.picks) == len(picked)]
+    spelled = list(actions)
+    further = [action for action in spelled if len(action.picks) > len(picked)]
+    others = [action for action in spelled if len(action.picks) == len(picked)]
     drafts = _next(further, len(picked), where)
     return drafts + [Choice("", (action,), picked=action.picks, before=picked) for action in others]
 

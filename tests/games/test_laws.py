@@ -5,7 +5,22 @@ from collections import Counter
 import pytest
 
 from games.catalogue import GAMES, parse
-from games.core import CHANCE, SEAT_OF, Actor, Chance, Decision, IllegalAction, Kind, Over, Seat, State, play
+from games.core import (
+    CHANCE,
+    SEAT_OF,
+    Actor,
+    Chance,
+    Decision,
+    IllegalAction,
+    Kind,
+    Over,
+    Seat,
+    State,
+    counted,
+    play,
+    pointing,
+    written,
+)
 from tests.games.positions import EVERYBODY
 from tests.games.setups import SEEDS, SETUPS, Setup, states, walk
 
@@ -96,6 +111,24 @@ def test_the_one_door_lets_in_what_is_legal_and_nothing_else(setup: Setup) -> No
                         play(state, text, actor)
             with pytest.raises(IllegalAction, match="in '" + state.line().split(" ")[0]):
                 play(state, "", actor)
+
+
+@every_setup
+def test_actions_that_are_grouped_are_the_same_looked_at_in_any_way(setup: Setup) -> None:
+    for state in list(states(setup))[::5]:
+        for actor in actors(state):
+            actions = list(state.legal_actions(actor))
+            again = state.legal_actions(actor)
+            assert (len(again), again[-1], list(again[1:3])) == (len(actions), actions[-1], actions[1:3])
+            for most in (1, 2, 9, len(actions) + 1):
+                assert counted(state.legal_actions(actor), most) == min(len(actions), most)
+            for action in actions[:: len(actions) // 20 + 1]:
+                assert written(state.legal_actions(actor), action.text) == action
+                for done in range(len(action.picks) + 1):
+                    picked = action.picks[:done]
+                    left = list(pointing(state.legal_actions(actor), picked))
+                    assert left == [other for other in actions if other.picks[:done] == picked]
+            assert not pointing(state.legal_actions(actor), ("nowhere",))
 
 
 @every_setup

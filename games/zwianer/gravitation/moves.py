@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from games.core import SEATS, Action, Event, Grouped, Refusal, Seat, written
 from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, STATION, STORE
+from games.zwianer.by_stone import ByStone
 from games.zwianer.ends import ends, walk_to
 from games.zwianer.events import PredictionCameTrue, PredictionFailed, PredictionHadNoEffect
 from games.zwianer.gravitation.actions import HOLD, UNTOUCHED, Move, Nearest, Stay
 from games.zwianer.gravitation.gravity import Path, reach
 from games.zwianer.paths import nearest
 from games.zwianer.stones import ONE_AND_TWO, TWO_ONES, Stones, names, occupied
+
+Result: TypeAlias = tuple[int, int, int]
+"""Where a walk ends, how strong it bumps, and what is left in the store."""
 
 
 def values(dice: tuple[int, ...], guess: int) -> tuple[int, ...]:
@@ -80,33 +85,33 @@ class Throwing(Struct, frozen=True, gc=False):
         """Everything that can be done with an allowed stone."""
         everybody = occupied(self.stones)
         if not self.nearest:
-            return Moves({NAMES[start]: StoneMoves(start, self, everybody) for start in self.allowed})
+            return ByStone({NAMES[start]: StoneMoves(start, self, everybody) for start in self.allowed})
         found: list[Action] = []
         for start in self.allowed:
-            walked = self.walks(start, everybody, self.values)
+            walked = list(StoneMoves(start, self, everybody))
             found += (*walked, *self._nearest(start, everybody, walked))
         return found
 
     def movable(self) -> set[str]:
         """The allowed stones that can walk, or have a nearest thing."""
         moves = self.moves()
-        return set(moves.picks) if isinstance(moves, Moves) else {move.picks[0] for move in moves}
+        return set(moves.picks) if isinstance(moves, ByStone) else {move.picks[0] for move in moves}
 
-    def walks(self, start: int, stones: int, values: tuple[int, ...]) -> list[Move]:
-        """What a stone can do by walking, sorted by where it ends and what is left."""
+    def results(self, start: int, stones: int, values: tuple[int, ...]) -> list[Result]:
+        """What a stone can come to by walking, sorted."""
         station = STATION[self.seat]
         if self.weightless:  # V5
-            return [Move(start, end) for end in ends(start, station, stones, values)]
+            return [(end, 0, UNTOUCHED) for end in ends(start, station, stones, values)]
         can = reach(start, station, stones, self.store + values[-1])  # V7 to V9
-        found: set[tuple[int, int, int]] = set()
+        found: set[Result] = set()
         for value in values:
             have = self.store + value
-            found.update((end, 0, have - cost) for end, cost in can.ends if 0 <= have - cost <= STORE)
+            found.update([(end, 0, have - cost) for end, cost in can.ends if 0 <= have - cost <= STORE])
             for end, cost in can.bumps:
                 energy = have - cost
                 for strength in range(max(1, energy - STORE), energy + 1):
                     found.add((end, strength, energy - strength))
-        return [Move(start, end, left, strength) for end, strength, left in sorted(found)]
+        return sorted(found)
 
     def path(self, move: Move) -> tuple[int, Path]:
         """The value of a move and its path: over the fewest fields of all that come to the same."""
@@ -124,14 +129,14 @@ class Throwing(Struct, frozen=True, gc=False):
         ]
         return min(found, key=lambda way: len(way[1]))
 
-    def _nearest(self, start: int, stones: int, walked: Iterable[Move]) -> Iterator[Nearest]:
+    def _nearest(self, start: int, stones: int, walked: Sequence[Action]) -> Iterator[Nearest]:
         """Z7; a walk that comes to the same is enough."""
         end = nearest(start, self.stones[self.seat], stones)
         if end == HANGAR:
             return
         swaps = bool(stones >> end & 1)
         store = UNTOUCHED if self.weightless else self.store
-        if swaps or not any((move.end, move.store, move.strength) == (end, store, 0) for move in walked):
+        if swaps or Move(start, end, store) not in walked:
             yield Nearest(start, end, swaps, store)
 
     def stays(self) -> Iterator[Stay]:
@@ -173,28 +178,6 @@ class Throwing(Struct, frozen=True, gc=False):
         return ("needs", GRAVITY[field] + more), ("orbit", ORBIT[field]), ("have", have)
 
 
-class Moves(Grouped):
-    """What can be walked with a throw, by the stone."""
-
-    __slots__ = ("_own",)
-
-    def __init__(self, own: dict[str, StoneMoves]) -> None:
-        self._own = own
-
-    @property
-    def picks(self) -> Sequence[str]:
-        """The stones that can walk."""
-        return [name for name, moves in self._own.items() if moves]
-
-    def after(self, pick: str) -> Sequence[Action]:
-        """The walks of a stone."""
-        return self._own.get(pick, ())
-
-    def written(self, text: str) -> Action | None:
-        """The walk that is written so, found among those of its stone."""
-        return written(self.after(text.partition(">")[0]), text)
-
-
 class StoneMoves(Grouped):
     """The walks of one stone, by where they end."""
 
@@ -204,42 +187,42 @@ class StoneMoves(Grouped):
         self._start = start
         self._throwing = throwing
         self._stones = stones
-        self._known: list[Move] | None = None
+        self._known: list[Result] | None = None
 
     @property
-    def all(self) -> list[Move]:
-        """Every walk, spelled out: of one stone they are not too many."""
+    def results(self) -> list[Result]:
+        """What they come to."""
         if self._known is None:
-            self._known = self._throwing.walks(self._start, self._stones, self._throwing.values)
+            self._known = self._throwing.results(self._start, self._stones, self._throwing.values)
         return self._known
 
     def counted(self, most: int) -> int:
         """How many there are; with the lowest value alone, if that is enough to know."""
         if self._known is None:
             lowest = self._throwing.values[:1]
-            if len(self._throwing.walks(self._start, self._stones, lowest)) >= most:
+            if len(self._throwing.results(self._start, self._stones, lowest)) >= most:
                 return most
-        return min(len(self.all), most)
+        return min(len(self.results), most)
 
     @property
     def picks(self) -> Sequence[str]:
         """Where they end."""
-        return list(dict.fromkeys(NAMES[move.end] for move in self.all))
+        return list(dict.fromkeys(NAMES[end] for end, _, _ in self.results))
 
     def after(self, pick: str) -> Sequence[Action]:
-        """What is left in the store, and how strong they bump."""
-        return [move for move in self.all if NAMES[move.end] == pick]
+        """How strong they bump, and what is left in the store."""
+        return [self._spelled(result) for result in self.results if NAMES[result[0]] == pick]
 
     def written(self, text: str) -> Action | None:
         """The walk that is written so, found among those to the same end."""
-        end = text.partition(">")[2].partition(" ")[0]
-        return next((move for move in self.all if NAMES[move.end] == end and move.text == text), None)
+        return written(self.after(text.partition(">")[2].partition(" ")[0]), text)
 
-    def __bool__(self) -> bool:
-        return self.counted(1) > 0
+    def _spelled(self, result: Result) -> Move:
+        end, strength, left = result
+        return Move(self._start, end, left, strength)
 
     def __len__(self) -> int:
-        return len(self.all)
+        return len(self.results)
 
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self.all)
+    def __iter__(self) -> Iterator[Move]:
+        return map(self._spelled, self.results)

@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core import Action, Grouped, Seat, Spelled
 from games.zwianer.board import FIELD, HANGAR, NAMES, ORBITS, SPECIALS, STATION, WHOLE_ORBITS
+from games.zwianer.by_stone import ByStone
 from games.zwianer.paths import nearest
 from games.zwianer.reached import Reached, count, reached
 from games.zwianer.stones import TWO_ONES, Stones, occupied
@@ -35,10 +36,10 @@ def full_orbits(stones: int) -> int:
     return full
 
 
-class Moves(Grouped):
+class Moves(ByStone):
     """What can be walked with a throw, by the stone."""
 
-    __slots__ = ("_both", "_full", "_marked", "_own", "_station", "_stones", "_values")
+    __slots__ = ("_both", "_full", "_marked", "_station", "_stones", "_values")
 
     def __init__(self, seat: Seat, stones: Stones, dice: tuple[int, ...], *, double_sum: bool) -> None:
         is_double = dice[0] == dice[1]
@@ -47,7 +48,7 @@ class Moves(Grouped):
         self._full = full_orbits(self._stones)
         self._values = values(dice)
         self._both = sum(dice) if is_double and double_sum else 0
-        self._own = {NAMES[start]: StoneMoves(start, self) for start in stones[seat]}
+        super().__init__({NAMES[start]: StoneMoves(start, self) for start in stones[seat]})
         self._station = STATION[seat]
 
     def walkers(self, start: int) -> list[Walker]:
@@ -72,22 +73,6 @@ class Moves(Grouped):
             if other and not 0 < len(path) <= len(other):
                 value, path = way.value, other
         return value, path
-
-    @property
-    def picks(self) -> Sequence[str]:
-        """The stones that can walk."""
-        return [name for name, moves in self._own.items() if moves]
-
-    def after(self, pick: str) -> Sequence[Action]:
-        """The walks of a stone."""
-        return self._own.get(pick, ())
-
-    def written(self, text: str) -> Move | None:
-        """The walk that is written so, if a path is found for it."""
-        move = read_move(text)
-        if move is None or NAMES[move.start] not in self._own:
-            return None
-        return move if self.path(move)[1] else None
 
 
 class StoneMoves(Grouped):
