@@ -7,7 +7,7 @@ are made from the cards.
 from typing import Final
 
 from games.card import Game
-from games.core import State
+from games.core import Decision, State, is_complete
 from games.faults import BadLine, BadSetup
 from games.giro_mondiale.card import GAME as GIRO_MONDIALE
 from games.go_round.card import GAME as GO_ROUND
@@ -48,3 +48,10 @@ def parse(text: str) -> State:
     if line.game not in GAMES:
         raise BadLine(line.game, "unknown_game", games=", ".join(GAMES))
     return GAMES[line.game].engine().parse(line)
+
+
+def refuse_crowded(state: State) -> None:
+    """A BadLine for a position whose actions nobody can list to the end: it was arranged for that."""
+    match state.awaits:
+        case Decision(seats) if not all(is_complete(state.legal_actions(seat)) for seat in seats):
+            raise BadLine(state.game, "too_crowded")

@@ -84,6 +84,11 @@ class Grouped(Sequence[Action]):
     def written(self, text: str) -> Action | None:
         """The action with this text, found without the others; None, if there is none."""
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is legal that is not among them; a search may give up where it would never end."""
+        return True
+
     def counted(self, most: int) -> int:
         """How many there are, counted only so far."""
         found = 0
@@ -147,6 +152,11 @@ class Spelled(Sequence[Action]):
 def counted(actions: Sequence[Action], most: int) -> int:
     """How many actions there are, counted only so far: ``counted(actions, 2) == 1`` if there is no choice."""
     return actions.counted(most) if isinstance(actions, Grouped) else min(len(actions), most)
+
+
+def is_complete(actions: Sequence[Action]) -> bool:
+    """Whether every action that is accepted by its text is listed; a crowded position may fall short."""
+    return not isinstance(actions, Grouped) or actions.is_complete
 
 
 def written(actions: Sequence[Action], text: str) -> Action | None:

@@ -16,7 +16,7 @@ from bot.texts.facts import always
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.narration import story
-from games.catalogue import GAMES
+from games.catalogue import GAMES, refuse_crowded
 from games.core import SEAT_OF, Chance, Decision, Over, Seat, State
 from render import Choice, is_lettered, offered, picture
 
@@ -61,6 +61,7 @@ def page(data: bytes) -> bytes:
     number = max((at for at, step in enumerate(steps) if step.ply <= wanted.ply), default=0)
     step, texts = steps[number], Texts(wanted.language)
     state = step.state
+    refuse_crowded(state)
     choices = _choices(state)
     png = picture(
         state,

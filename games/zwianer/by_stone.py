@@ -28,6 +28,11 @@ class ByStone(Grouped):
         """The walk that is written so, found by its stone."""
         return written(self.after(text.partition(">")[0]), text)
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether all walks of all stones are found."""
+        return all(moves.is_complete for moves in self._groups.values())
+
     def counted(self, most: int) -> int:
         """How many there are; no stone is asked that is not needed to know."""
         found = 0

@@ -6,7 +6,7 @@ here is an action yet, or a path: a result is an end and a set of stones, and tw
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
 from games.kept import kept
@@ -15,15 +15,25 @@ from games.zwianer.listed import walks_over
 from games.zwianer.paths import is_covered
 from games.zwianer.walker import Walker
 
-Reached: TypeAlias = Mapping[int, set[int]]
-"""By end field: the stones that go home, as sets of fields, one for every way that makes a difference."""
 Layer: TypeAlias = dict[int, dict[int, list[int]]]
 """By field and stones sent home: the fields used up, once for every path that is followed."""
 Hop: TypeAlias = tuple[int, int]
 """The next free field, and that field with the stones tunnelled on the way to it."""
 
+MOST_FOLLOWED: Final = 16_000
+"""Paths of the same cost that are followed: more than 25 stones need that stand about by chance.
+
+Only a board that was arranged for it has more, and there the walks found on these have to do.
+"""
 MOST_KEPT: Final = 100_000
 """Results that are remembered: those of one crowded position, or of thousands of usual walks."""
+
+
+class Reached(dict[int, set[int]]):
+    """By end field: the stones that go home, as sets of fields, one for every way that makes a difference."""
+
+    is_complete = True
+    """Whether no path was given up."""
 
 
 def count(results: Reached) -> int:
@@ -47,7 +57,7 @@ def _listed(walker: Walker) -> Reached:
             for end, used, _ in walks_over(start, station, value + tunnelled)
             if (met := used & stones).bit_count() == tunnelled and not met >> end & 1
         ]
-    found: dict[int, set[int]] = {}
+    found = Reached()
     for end, met in ways:
         if end in found:
             found[end].add(met & walker.marked)
@@ -66,24 +76,28 @@ def _searched(walker: Walker) -> Reached:
     ahead = walker.ahead
     hops = Hops(walker)
     layer: Layer = {walker.start: {0: [1 << walker.start]}}
+    found = Reached()
     for left in range(walker.value - 1, 0, -1):
         after: Layer = {}
+        to_follow = MOST_FOLLOWED
         for field, ways in layer.items():
             for onto, fields in hops[field]:
                 sent, still_ahead = fields & marked, ahead[left][onto]
                 there = after.setdefault(onto, {})
                 for passed, paths in ways.items():
                     for used in paths:
-                        if used & fields:
+                        if used & fields or not to_follow:
                             continue
                         now = (used | fields) & still_ahead
                         known = there.get(passed | sent)
                         if known is None:
                             there[passed | sent] = [now]
+                            to_follow -= 1
                         elif not is_covered(now, known):
                             known.append(now)
+                            to_follow -= 1
         layer = after
-    found: dict[int, set[int]] = {}
+        found.is_complete &= to_follow > 0
     for field, ways in layer.items():
         for onto, fields in hops[field]:
             sent = fields & marked

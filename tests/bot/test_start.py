@@ -20,5 +20,6 @@ def test_a_start_needs_of_every_game_its_card_alone() -> None:
         "games.rundlauf.card",
         "games.zwianer.gravitation",
         "games.zwianer.gravitation.card",
+        "games.zwianer.tunnel_x",
         "games.zwianer.tunnel_x.card",
     }

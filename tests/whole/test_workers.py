@@ -24,6 +24,7 @@ from bot.workers.thinking import thinking_in
 from games.core import SEATS
 from games.faults import BadLine
 from games.record import BadRecord
+from tests.games.zwianer.test_crowded import ARRANGED, TUNNEL_X
 
 LINE = "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red"
 NAMES = {seat.colour: seat.colour for seat in SEATS}
@@ -56,6 +57,13 @@ async def test_a_page_is_made(pool: WorkerPool) -> None:
     page = json.decode(await pool.run("analysis", wanted(line=LINE), seconds=LONG), type=Page)
     assert page.picture.startswith(b"\x89PNG")
     assert page.text.startswith("### Rundlauf · position 1 of 1")
+
+
+async def test_a_crowded_board_is_shown_and_one_arranged_to_be_endless_is_refused(pool: WorkerPool) -> None:
+    done = await pool.run("analysis", wanted(line=TUNNEL_X[0]), seconds=LONG)
+    assert "**E** 4.9 … (" in json.decode(done, type=Page).text
+    with pytest.raises(BadLine, match="take some off the board"):
+        await pool.run("analysis", wanted(line=ARRANGED), seconds=LONG)
 
 
 async def test_what_is_wrong_crosses_over(pool: WorkerPool) -> None:

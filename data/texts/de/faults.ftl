@@ -6,6 +6,7 @@ advice-setup = Wähle etwas anderes und versuch es noch einmal.
 advice-record = Nimm die Datei so, wie sie exportiert wurde.
 fault-too-many-plies = die Partie hat { $count } Züge, eine Datei fasst höchstens { $most }
 fault-too-long = die Zeile hat { $length } Zeichen, gelesen werden höchstens { $most }
+fault-too-crowded = die Figuren stehen so dicht, dass sich nicht alle Züge aufzählen lassen; nimm ein paar vom Brett oder andere Würfel
 fault-not-ascii = { $character } gehört nicht in eine Stellungszeile
 fault-empty-part = dahinter steht ein Leerzeichen zu viel
 fault-no-value = ein Teil besteht aus Name, Gleichheitszeichen und Wert

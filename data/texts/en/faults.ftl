@@ -7,6 +7,7 @@ advice-setup = Choose something else and try again.
 advice-record = Use the file as it was exported.
 fault-too-many-plies = the game has { $count } plies, a file holds at most { $most }
 fault-too-long = the line has { $length } characters, at most { $most } are read
+fault-too-crowded = the pieces stand so close that not all moves can be listed; take some off the board, or other dice
 fault-not-ascii = { $character } is not a printable ASCII character
 fault-empty-part = there is a space too many after this part
 fault-no-value = a part is written key=value, with a value

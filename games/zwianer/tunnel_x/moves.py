@@ -78,13 +78,14 @@ class Moves(ByStone):
 class StoneMoves(Grouped):
     """The walks of one stone, by where they end."""
 
-    __slots__ = ("_all", "_known", "_start", "_unknown")
+    __slots__ = ("_all", "_given_up", "_known", "_start", "_unknown")
 
     def __init__(self, start: int, moves: Moves) -> None:
         self._start = start
         self._all = moves
-        self._known: Reached = {}
+        self._known = Reached()
         self._unknown: list[Walker] | None = None
+        self._given_up = False
 
     def _widen(self) -> bool:
         """Search one way more, the shortest first; False, if nothing is left to search."""
@@ -93,8 +94,9 @@ class StoneMoves(Grouped):
         if not self._unknown:
             return False
         more = reached(self._unknown.pop())
+        self._given_up |= not more.is_complete
         if self._known:
-            both = dict(self._known)
+            both = Reached(self._known)
             for end, sent in more.items():
                 both[end] = both[end] | sent if end in both else sent
             more = both
@@ -107,6 +109,13 @@ class StoneMoves(Grouped):
         while self._widen():
             pass
         return self._known
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether no path was given up."""
+        while self._widen():
+            pass
+        return not self._given_up
 
     def counted(self, most: int) -> int:
         """How many there are; no way is searched that is not needed to know."""
