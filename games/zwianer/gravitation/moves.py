@@ -211,7 +211,7 @@ class StoneMoves(Grouped):
 
     def after(self, pick: str) -> Sequence[Action]:
         """How strong they bump, and what is left in the store."""
-        return [self._spelled(result) for result in self.results if NAMES[result[0]] == pick]
+        return tuple(self._spelled(result) for result in self.results if NAMES[result[0]] == pick)
 
     def written(self, text: str) -> Action | None:
         """The walk that is written so, found among those to the same end."""
