@@ -1,10 +1,15 @@
 """The only place that reads the wall clock."""
 
+import re
 import time
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Protocol
+from zoneinfo import ZoneInfo
 
 MILLISECONDS = 1000
+WRITTEN_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+WRITTEN_GERMAN = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?")
 
 
 class Clock(Protocol):
@@ -29,3 +34,70 @@ def iso(moment: int) -> str:
     '2015-01-01T00:00:00.000+00:00'
     """
     return datetime.fromtimestamp(moment / MILLISECONDS, UTC).isoformat(timespec="milliseconds")
+
+
+@lru_cache(64)
+def zone_named(name: str) -> ZoneInfo | None:
+    """A time zone by the name people know it by; None, if there is none.
+
+    >>> zone_named("Europe/Berlin"), zone_named("../etc/passwd")
+    (zoneinfo.ZoneInfo(key='Europe/Berlin'), None)
+    """
+    try:
+        return ZoneInfo(name)
+    except (KeyError, OSError, ValueError):
+        return None
+
+
+def end_of_hours(moment: int, zone: str, first: int, last: int) -> int:
+    """When the hours from first to last end, if a moment lies within them there; else 0.
+
+    >>> night = 1_700_000_000_000  # 23:13 in Berlin
+    >>> (end_of_hours(night, "Europe/Berlin", 22, 8) - night) // 60_000
+    526
+    >>> end_of_hours(night, "America/New_York", 22, 8)
+    0
+    """
+    local = datetime.fromtimestamp(moment / MILLISECONDS, zone_named(zone) or UTC)
+    within = first <= local.hour < last if first < last else local.hour >= first or local.hour < last
+    if not within or first == last:
+        return 0
+    ends = local.replace(hour=last % 24, minute=0, second=0, microsecond=0, fold=0)
+    if ends <= local:
+        ends += timedelta(days=1)
+    return round(ends.timestamp() * MILLISECONDS)
+
+
+def month_of(moment: int) -> int:
+    """The number of a month, counted from the year 0."""
+    date = datetime.fromtimestamp(moment / MILLISECONDS, UTC)
+    return date.year * 12 + date.month - 1
+
+
+def read_date(text: str, now: int, zone: str) -> int | None:
+    """The beginning of a day that somebody wrote, there; the next such day, if no year is given.
+
+    >>> read_date("2026-12-24", 0, "UTC") == read_date(" 24.12.2026 ", 0, "UTC")
+    True
+    >>> read_date("31.12.", 1_700_000_000_000, "UTC") == read_date("2023-12-31", 0, "UTC")
+    True
+    >>> read_date("31.2.", 0, "UTC"), read_date("soon", 0, "UTC")
+    (None, None)
+    """
+    there = zone_named(zone) or UTC
+    today = datetime.fromtimestamp(now / MILLISECONDS, there).replace(
+        hour=0, minute=0, second=0, microsecond=0
+    )
+    if match := WRITTEN_ISO.fullmatch(text.strip()):
+        year, month, day = map(int, match.groups())
+    elif match := WRITTEN_GERMAN.fullmatch(text.strip()):
+        day, month, year = int(match[1]), int(match[2]), int(match[3] or today.year)
+    else:
+        return None
+    try:
+        date = datetime(year, month, day, tzinfo=there)
+        if date < today and not WRITTEN_ISO.fullmatch(text.strip()) and not match[3]:
+            date = date.replace(year=year + 1)
+    except ValueError:
+        return None
+    return round(date.timestamp() * MILLISECONDS)

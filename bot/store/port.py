@@ -196,7 +196,7 @@ class Store(Protocol):
     async def due(self, now: int, limit: int, *, ahead: int | None = None) -> Sequence[int]:
         """The tables at which something happens by itself by now, the longest waiting first.
 
-        ``ahead``: no game waits longer than until then; where one does, the clock was ahead.
+        ``ahead``: no game that waits for nobody rests longer than until then; else the clock was ahead.
         """
 
     async def next_due(self) -> int | None:
@@ -228,6 +228,18 @@ class Store(Protocol):
 
     async def set_settings(self, person: int, content: str) -> None:
         """Remember a person's settings."""
+
+    async def record(self, person: int) -> str:
+        """What is kept of a person beside what they set, empty if there is nothing."""
+
+    async def set_record(self, person: int, content: str) -> None:
+        """Keep something else of them."""
+
+    async def memo(self, what: str) -> str:
+        """What Kreisel remembers of itself, empty if there is nothing."""
+
+    async def set_memo(self, what: str, content: str) -> None:
+        """Remember something else."""
 
     async def servers(self) -> Sequence[int]:
         """All servers that have settings."""

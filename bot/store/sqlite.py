@@ -215,7 +215,8 @@ class SqliteStore:
     async def due(self, now: int, limit: int, *, ahead: int | None = None) -> Sequence[int]:
         """The tables at which something happens by itself by now."""
         waiting = (
-            "SELECT id FROM tables WHERE due <= ? OR (due > ? AND phase = 'playing') ORDER BY due LIMIT ?"
+            "SELECT id FROM tables WHERE due <= ? OR (due > ? AND phase = 'playing' AND awaits = '')"
+            " ORDER BY due LIMIT ?"
         )
         return await self.run(
             sql.numbers, waiting, now, LARGEST_NUMBER - 1 if ahead is None else ahead, limit
@@ -262,6 +263,22 @@ class SqliteStore:
     async def set_settings(self, person: int, content: str) -> None:
         """Remember a person's settings."""
         await self.run(sql.set_settings, "settings", person, content)
+
+    async def record(self, person: int) -> str:
+        """What is kept of a person beside what they set."""
+        return await self.read_inline(sql.content, "SELECT content FROM records WHERE person = ?", person)
+
+    async def set_record(self, person: int, content: str) -> None:
+        """Keep something else of them."""
+        await self.run(sql.set_settings, "records", person, content)
+
+    async def memo(self, what: str) -> str:
+        """What Kreisel remembers of itself."""
+        return await self.run(sql.content, "SELECT content FROM memos WHERE what = ?", what)
+
+    async def set_memo(self, what: str, content: str) -> None:
+        """Remember something else."""
+        await self.run(sql.do, "INSERT OR REPLACE INTO memos VALUES (?, ?)", what, content)
 
     async def servers(self) -> Sequence[int]:
         """All servers that have settings."""

@@ -330,9 +330,9 @@ def do(connection: sqlite3.Connection, sql: str, *values: object) -> None:
     connection.execute(sql, values)
 
 
-def content(connection: sqlite3.Connection, sql: str, whose: int) -> str:
-    """What a person or a server has set."""
-    if abs(whose) >= LARGEST_NUMBER:
+def content(connection: sqlite3.Connection, sql: str, whose: int | str) -> str:
+    """What is kept of a person, a server, or of Kreisel itself."""
+    if isinstance(whose, int) and abs(whose) >= LARGEST_NUMBER:
         return ""
     found = connection.execute(sql, (whose,)).fetchone()
     return str(found[0]) if found else ""
@@ -367,7 +367,7 @@ def blank(
 
 
 def forget(connection: sqlite3.Connection, person: int) -> int:
-    """Take a person out of guests, outbox and settings."""
+    """Take a person out of guests, outbox, settings and records."""
     if abs(person) >= LARGEST_NUMBER:
         return 0
     with transaction(connection):
@@ -382,13 +382,14 @@ def forget(connection: sqlite3.Connection, person: int) -> int:
         )
         connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
         connection.execute("DELETE FROM settings WHERE person = ?", (person,))
+        connection.execute("DELETE FROM records WHERE person = ?", (person,))
     return len(found)
 
 
 def set_settings(connection: sqlite3.Connection, table: str, whose: int, content: str) -> None:
-    """Remember what a person or a server has set."""
+    """Remember what a person or a server has set, or what is known of a person."""
     connection.execute(
-        f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)",  # noqa: S608 - one of two names of ours
+        f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)",  # noqa: S608 - one of three names of ours
         (whose, content, digest(whose, content)),
     )
 
@@ -410,7 +411,7 @@ def _changed_rows(connection: sqlite3.Connection) -> Iterator[str]:
     for *row, kept in connection.execute("SELECT table_id, guest, person, name, seated, digest FROM guests"):
         if not is_intact(kept, *row):
             yield f"table {row[0]}: guest {row[1]} is not as it was written"
-    for table in ("settings", "servers"):
+    for table in ("settings", "servers", "records"):
         for whose, content, kept in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608 - ours
             if not is_intact(kept, whose, content):
                 yield f"the {table} of {whose} are not as they were written"

@@ -165,7 +165,7 @@ def test_tables_of_other_rules_are_counted_apart(
     [
         ("UPDATE tables SET awaits = ''", "it is said to wait for ''"),
         ("UPDATE tables SET awaits = '0,1'", "it is said to wait for '0,1'"),
-        ("UPDATE tables SET due = 5", "nothing is to happen by itself"),
+        ("UPDATE tables SET due = NULL", "something is to happen by itself, but never will"),
         ("UPDATE guests SET seated = 0 WHERE guest = 1", "guest 1 is said not to sit here"),
         ("DELETE FROM guests WHERE guest = 1", "guest 1 sits here and is not known"),
         (

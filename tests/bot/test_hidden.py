@@ -38,15 +38,16 @@ READS: dict[str, Reading] = {
     "next_due": lambda tables, _, __: tables.next_due(),
     "preferences": lambda tables, _, who: tables.preferences(who),
     "server_settings": lambda tables, _, __: tables.server_settings(0),
+    "record": lambda tables, _, who: tables.record(who),
     "known_servers": lambda tables, _, __: tables.known_servers(),
 }
 """Everything that is read, by anybody."""
 
 CHANGES = """
-    add_computer agree agree_on_grace answer_undo ask_undo change_colour choose_theme close draft_play
-    draft_roll forget forget_server give_up give_word invite join leave next_game offer open pair plan play
-    rematch remove replace roll set_note set_orders set_preferences set_server_settings shown stand_in start
-    stirred take tick withdraw_undo
+    add_computer agree agree_on_grace agree_pace answer_undo ask_undo change_colour choose_theme close
+    come_back draft_play draft_roll forget forget_server give_time give_up give_word go_away invite join leave
+    next_game offer open pair plan play rematch remove replace roll set_note set_orders set_preferences
+    set_server_settings shown stand_in start stirred take tick want_pause withdraw_undo
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 

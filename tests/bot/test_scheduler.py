@@ -10,16 +10,17 @@ from bot.tables.changes.due import wake
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import House
 from bot.tables.service import scheduler
-from bot.tables.service import tables as service
+from bot.tables.service import timing as service
 from bot.tables.service.desk import Done
 from bot.tables.service.scheduler import run_scheduler
+from bot.tables.service.tables import Tables
 from games.catalogue import GAMES
 from tests.bot.club import IDA, MINUTE, Club
 
 
 def test_it_sleeps_until_something_is_due_and_wakes_for_what_comes_up(club: Club) -> None:
     """A computer's whole game, with pauses of no length: the clock stands still."""
-    club.tables = service.Tables(club.store, club.clock, house=House(computer_pause=0, grace=0))
+    club.tables = Tables(club.store, club.clock, house=House(computer_pause=0, grace=0))
     told: list[Done] = []
 
     async def evening() -> None:

@@ -34,6 +34,8 @@ class Draft:
         self.happened: list[Happened] = []
         self.entries: list[Written] = []
         self.checkpoints: list[tuple[int, bytes]] = []
+        self.sleeps_until: int | None = None
+        """Nothing happens by itself before then, though it is due: somebody has quiet hours."""
         self.tells: list[Notice] = []
         """What Discord must tell single people, beside what shows at the table."""
         self._table = table

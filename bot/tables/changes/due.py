@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.clock import MILLISECONDS
 from bot.tables.changes.advance import advance, settle
+from bot.tables.changes.clock import Habits, clock_due, strike
 from bot.tables.changes.computer import Thought
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.lobby import close, start
@@ -12,6 +15,7 @@ from bot.tables.journal.acts import How, Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
+from games.core import Seat
 from games.faults import BadSetup
 
 
@@ -30,9 +34,13 @@ def due_of(table: Table, house: House, *, now: int, complete: bool = True) -> in
         return changed
     if table.held is not None:
         return min(table.held.until, now + table.terms.grace * MILLISECONDS)
-    if any(table.chairs[seat].computer for seat in table.deciders):
+    if _is_computers(table):
         return changed + house.computer_pause
-    return None
+    return clock_due(table)
+
+
+def _is_computers(table: Table) -> bool:
+    return any(table.chairs[seat].computer for seat in table.deciders)
 
 
 def starts_at(table: Table, house: House, *, now: int) -> int:
@@ -40,10 +48,12 @@ def starts_at(table: Table, house: House, *, now: int) -> int:
     return min(table.arranged or table.changed, now) + house.full_lobby_waits
 
 
-def wake(draft: Draft, house: House, now: int, thought: Thought | None = None) -> None:
+def wake(
+    draft: Draft, house: House, now: int, thought: Thought | None = None, habits: Mapping[Seat, Habits] = {}
+) -> None:
     """Do what is due; a table that seems to have changed later than now has waited long enough.
 
-    ``thought``: what a computer there has decided, if one is to decide.
+    ``thought``: what a computer has decided that is asked there; ``habits``: of those whose clocks run.
     """
     table = draft.table
     due = due_of(table, house, now=table.changed)
@@ -53,8 +63,10 @@ def wake(draft: Draft, house: House, now: int, thought: Thought | None = None) -
         if table.held is not None:
             settle(draft)
             advance(draft)
-        else:
+        elif _is_computers(table):
             play_computer(draft, thought)
+        else:
+            strike(draft, now, thought, habits)
     elif table.free_seats or draft.at >= table.opened + house.lobby_lasts:
         close(draft, Phase.EXPIRED, How.CLOCK)
     else:

@@ -22,6 +22,7 @@ from bot.tables.journal.acts import (
     Left,
     Opened,
     OptionAgreed,
+    PaceAgreed,
     Phase,
     Rematched,
     Reserved,
@@ -30,6 +31,7 @@ from bot.tables.journal.acts import (
     WordGiven,
 )
 from bot.tables.journal.orders import Orders, ordered
+from bot.tables.journal.pace import Pace, checked_pace
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import (
@@ -227,6 +229,14 @@ def agree_on_grace(draft: Draft, seconds: int) -> None:
     need_lobby(draft.table)
     if draft.table.terms.grace != checked_grace(seconds):
         draft.add(GraceAgreed(seconds))
+
+
+def agree_pace(draft: Draft, pace: Pace | None) -> None:
+    """Change the clock before the start."""
+    need_lobby(draft.table)
+    pace = None if pace is None else checked_pace(pace)
+    if draft.table.terms.pace != pace:
+        draft.add(PaceAgreed(pace))
 
 
 def add_computer(draft: Draft, seat: Seat | None = None) -> None:

@@ -25,6 +25,12 @@ REMOVED: Final = "removed"
 """A moderator, or the host, took somebody's seat away."""
 UNDO_REFUSED: Final = "undo_refused"
 """What somebody wanted to take back stays."""
+REMINDER: Final = "reminder"
+"""Somebody has not much time left to decide."""
+STOOD_IN: Final = "stood_in"
+"""A computer plays for somebody whose time was up."""
+SILENCE: Final = "silence"
+"""A table will close unless somebody plays on."""
 
 ASKING: Final = (INVITE, OFFER, PUT_IN)
 """What somebody is told because another wanted it, wherever they are."""
@@ -42,7 +48,7 @@ def notices_of(
         return (), ()
     before, table = draft.before, draft.table
     if before is not None and before.public_ply == table.public_ply:  # a plan is nobody else's business
-        return (), ()
+        return tuple(draft.tells), ()
     if before is not None and before.phase.is_over:
         return (Notice(BOARD),), ()
     if table.phase.is_over:
@@ -59,7 +65,7 @@ def notices_of(
         deciders = deciders - were
         gone = _to(draft, drops)
     else:
-        gone = (Notice(PING), Notice(UNDO_REFUSED), *_to(draft, drops))
+        gone = (Notice(PING), Notice(REMINDER), Notice(UNDO_REFUSED), *_to(draft, drops))
     return tuple(dict.fromkeys((Notice(BOARD), *_pings(draft, deciders), *draft.tells))), gone
 
 

@@ -74,7 +74,7 @@ def take(draft: Draft, person: Person, seat: Seat, orders: Orders) -> None:
         raise Refused("no_seat", seat=seat.colour)
     if guest in table.barred:
         raise Refused("barred")
-    if table.offers.get(seat) != guest:
+    if table.offers.get(seat) != guest != table.chairs[seat].absent:
         if not table.terms.public and guest != table.host and guest not in table.invited:
             raise Refused("by_invitation")
         if not (table.chairs[seat].can_be_taken or table.is_deserted(seat)):

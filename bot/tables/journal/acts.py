@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bot.store.port import Written
 from bot.tables.journal.orders import Orders
+from bot.tables.journal.pace import Pace
 from bot.tables.journal.terms import Terms
 from games.core import Seat
 
@@ -135,6 +136,12 @@ class GraceAgreed(Act, frozen=True, tag="GraceAgreed"):
     seconds: int
 
 
+class PaceAgreed(Act, frozen=True, tag="PaceAgreed"):
+    """Another clock holds; None: nobody has to hurry."""
+
+    pace: Pace | None
+
+
 class WordGiven(Act, frozen=True, tag="WordGiven"):
     """A player's own word goes into the dice."""
 
@@ -236,6 +243,49 @@ class Rematched(Act, frozen=True, tag="Rematched"):
     table: int
 
 
+class TimeGiven(Act, frozen=True, tag="TimeGiven"):
+    """Somebody at the table gives the one who has to decide more time."""
+
+    seat: Seat
+    milliseconds: int
+
+
+class TimeStopped(Act, frozen=True, tag="TimeStopped"):
+    """Time that counts for nobody, because Kreisel itself was away until then."""
+
+    milliseconds: int
+    until: int
+
+
+class DayOff(Act, frozen=True, tag="DayOff"):
+    """A day of a player's vacation, spent because their time was up."""
+
+    seat: Seat
+
+
+class Reminded(Act, frozen=True, tag="Reminded"):
+    """Somebody was reminded that the table waits for them."""
+
+    seat: Seat
+
+
+class Absent(Act, frozen=True, tag="Absent"):
+    """A player's time was up too often: a computer stands in until they come back."""
+
+    seat: Seat
+
+
+class PauseWanted(Act, frozen=True, tag="PauseWanted"):
+    """A player wants a pause, or not any more; it begins when all do, and ends when one does not."""
+
+    seat: Seat
+    wants: bool
+
+
+class SilenceTold(Act, frozen=True, tag="SilenceTold"):
+    """Everybody was told that the table closes if nothing happens."""
+
+
 AnyAct: TypeAlias = (
     Opened
     | Invited
@@ -248,6 +298,7 @@ AnyAct: TypeAlias = (
     | OptionAgreed
     | ThemeChosen
     | GraceAgreed
+    | PaceAgreed
     | WordGiven
     | HostChanged
     | Started
@@ -264,6 +315,13 @@ AnyAct: TypeAlias = (
     | Offered
     | Closed
     | Rematched
+    | TimeGiven
+    | TimeStopped
+    | DayOff
+    | Reminded
+    | Absent
+    | PauseWanted
+    | SilenceTold
 )
 
 

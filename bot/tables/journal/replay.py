@@ -10,10 +10,12 @@ from msgspec.structs import replace
 from bot.clock import MILLISECONDS
 from bot.tables.journal.acts import (
     NOBODY,
+    Absent,
     Barred,
     Closed,
     ColourChanged,
     ComputerJoined,
+    DayOff,
     Decided,
     Entry,
     GaveUp,
@@ -27,14 +29,20 @@ from bot.tables.journal.acts import (
     Opened,
     OptionAgreed,
     Ordered,
+    PaceAgreed,
+    PauseWanted,
     Phase,
     Planned,
     Rematched,
+    Reminded,
     Reserved,
     Settled,
+    SilenceTold,
     Started,
     ThemeChosen,
     Threw,
+    TimeGiven,
+    TimeStopped,
     UndoAnswered,
     UndoAsked,
     Undone,
@@ -42,6 +50,7 @@ from bot.tables.journal.acts import (
     WordGiven,
 )
 from bot.tables.journal.orders import answer, in_public, is_planned
+from bot.tables.journal.pace import DAY
 from bot.tables.journal.table import Chair, Hold, Table, UndoRequest
 from bot.tables.journal.terms import Consent
 from games.core import Chance, Decision, Event, Kind, Over, Seat, State
@@ -95,11 +104,14 @@ def fold(table: Table | None, entry: Entry) -> tuple[Table, Happened]:
     after = replace(after, ply=entry.ply + 1)
     public = _is_public(table, after, entry)
     if public:
-        after = replace(after, public_ply=table.public_ply + 1, changed=entry.at)
+        warned = entry.at if isinstance(entry.act, SilenceTold) else 0
+        after = replace(after, public_ply=table.public_ply + 1, changed=entry.at, warned=warned)
     if after.phase is Phase.LOBBY and not isinstance(entry.act, WordGiven | Ordered | Invited):
         after = replace(after, arranged=entry.at)
     if isinstance(entry.act, Started | Threw | Decided | Undone | Closed) or after.course != table.course:
-        after = replace(after, since=after.public_ply)
+        after = _asked(replace(after, since=after.public_ply), entry.at)
+    elif isinstance(entry.act, Settled):  # while a tap could be taken back, nobody was asked
+        after = _asked(after, entry.at)
     return after, _happened(table, after, entry, events, public=public)
 
 
@@ -110,7 +122,7 @@ def _happened(
     match entry.act:
         case HostChanged():
             return replace(happened, host=next(iter(after.seats_of(after.host)), None))
-        case Joined(seat) | ComputerJoined(seat) | Left(seat) | GaveUp(seat):
+        case Joined(seat) | ComputerJoined(seat) | Left(seat) | GaveUp(seat) | Absent(seat):
             return replace(happened, had=table.seated[seat])
         case Decided():
             return replace(happened, before=table.state)
@@ -125,9 +137,9 @@ def kind_of(state: State) -> Kind | None:
 
 
 def _is_public(table: Table, after: Table, entry: Entry) -> bool:
-    """Not a plan, nor standing orders of which others may know nothing."""
+    """Not a plan, nor standing orders of which others may know nothing, nor that somebody was reminded."""
     match entry.act:
-        case Planned():
+        case Planned() | Reminded():
             return False
         case Ordered(seat):
             return in_public(table.chairs[seat].orders) != in_public(after.chairs[seat].orders)
@@ -165,13 +177,14 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
         case Started():
             return _started(table)
         case Threw(text):
-            return _further(table, _course(table).threw(text))
+            further = _course(table).threw(text)
+            return _further(_timed(table, _thrower(table), entry), further)
         case Decided(seat, text):
             further = _course(table).decided(seat, text, entry.ply)
             moved = entry.how is How.PLAYER and table.state and kind_of(table.state) is Kind.MOVE
             by_hand = {"last": entry.ply} if moved else {}
             decided = _with(table, seat, plan=_plan_after(table, seat, text), **by_hand)
-            after, events = _further(decided, further)
+            after, events = _further(_timed(decided, seat, entry), further)
             if entry.how is How.PLAYER and not _leads_to_own_roll(table):
                 after = replace(after, held=_hold(after, seat, entry.at))
             return after, events
@@ -182,7 +195,7 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
         case Undone(to):
             return replace(table, course=_course(table).undone(to), undo=None, held=None), ()
         case UndoAsked(seat, to):
-            return replace(table, undo=UndoRequest(seat, to, table.public_ply)), ()
+            return replace(table, undo=UndoRequest(seat, to, table.public_ply, at=entry.at)), ()
         case UndoAnswered(seat, agrees):
             return replace(table, undo=_answered(table.undo, seat) if agrees else None), ()
         case UndoWithdrawn():
@@ -197,7 +210,62 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
         case Rematched(other):
             return replace(table, rematch=other), ()
         case _:
-            return _seated(table, entry), ()
+            return _clocked(table, entry) or _seated(table, entry), ()
+
+
+def _clocked(table: Table, entry: Entry) -> Table | None:
+    """How much time people have; None, if it is not about that."""
+    match entry.act:
+        case PaceAgreed(pace):
+            return replace(table, terms=replace(table.terms, pace=pace))
+        case TimeGiven(_, milliseconds):
+            return replace(table, added=table.added + milliseconds)
+        case TimeStopped(milliseconds, until):
+            return replace(table, added=table.added + milliseconds, accounted=until)
+        case DayOff():
+            return replace(table, added=table.added + DAY)
+        case Reminded():
+            return replace(table, reminded=table.reminded + 1)
+        case PauseWanted(seat, wants):
+            return _pausing(table, seat, wants, entry.at)
+        case SilenceTold():
+            return table
+    return None
+
+
+def _pausing(table: Table, seat: Seat, wants: bool, at: int) -> Table:
+    """A pause begins when everybody wants it, and ends when one does not any more."""
+    pausing = (*table.pausing, seat) if wants else ()
+    if table.paused and not wants:
+        return replace(table, pausing=pausing, paused=0, added=table.added + at - table.paused)
+    begins = not table.paused and table.people_seats <= set(pausing)
+    return replace(table, pausing=pausing, paused=at if begins else table.paused)
+
+
+def _timed(table: Table, seat: Seat | None, entry: Entry) -> Table:
+    """What a decision leaves in a bank: those made at once, by others or out of turn cost nothing."""
+    pace, state = table.terms.pace, table.state
+    if pace is None or seat is None or entry.how not in (How.PLAYER, How.CLOCK, How.DICE):
+        return table
+    match state and state.awaits:
+        case Decision(kind=Kind.BEFORE_ROLL | Kind.ANSWER):
+            return table
+    used = max(entry.at - table.asked - table.added, 0)
+    left = table.chairs[seat].left
+    guest = table.chairs[seat].guest
+    if entry.how is How.CLOCK:
+        table = replace(table, excuses={**table.excuses, guest: table.excuses.get(guest, 0) + 1})
+    return _with(table, seat, left=left if table.paused else pace.left_after(left, used))
+
+
+def _thrower(table: Table) -> Seat | None:
+    """Who throws by hand, and takes time for it."""
+    return table.deciders[0] if table.waits_for_roll else None
+
+
+def _asked(table: Table, at: int) -> Table:
+    """A new position, a new question: the time for it begins."""
+    return replace(table, asked=at, added=0, reminded=0, paused=at if table.paused else 0)
 
 
 def _seated(table: Table, entry: Entry) -> Table:
@@ -212,7 +280,8 @@ def _seated(table: Table, entry: Entry) -> Table:
             reserved = {s: g for s, g in table.reserved.items() if g != guest}
             barred = tuple(known for known in table.barred if known != guest)
             table = replace(table, reserved=reserved, barred=barred)
-            return _sits(table, seat, Chair(guest, word=word, orders=orders, last=entry.ply))
+            chair = Chair(guest, word=word, orders=orders, last=entry.ply, left=_bank(table))
+            return _sits(table, seat, chair)
         case Reserved(seat, guest):
             return replace(table, reserved=_changed(table.reserved, seat, guest))
         case ComputerJoined(seat, stands_in):
@@ -221,6 +290,9 @@ def _seated(table: Table, entry: Entry) -> Table:
         case Left(seat) | GaveUp(seat):
             word = "" if table.phase is Phase.LOBBY else table.chairs[seat].word
             return _sits(table, seat, Chair(word=word))
+        case Absent(seat):
+            gone = table.chairs[seat]
+            return _sits(table, seat, Chair(computer=True, stands_in=True, word=gone.word, absent=gone.guest))
         case ColourChanged(seat, to):
             chairs = dict(table.chairs)
             mover, other = chairs.pop(seat), chairs.pop(to, None)
@@ -253,11 +325,17 @@ def _without(table: Table, guest: int) -> Table:
 
 def _started(table: Table) -> tuple[Table, tuple[Event, ...]]:
     terms = table.terms
-    chairs = {seat: chair for seat, chair in table.chairs.items() if not chair.is_free}
+    bank = _bank(table)
+    chairs = {seat: replace(chair, left=bank) for seat, chair in table.chairs.items() if not chair.is_free}
     course = begin(terms.game, tuple(chairs), terms.options, first=terms.first, line=terms.line)
     events = (Begins(terms.first),) if terms.first is not None else ()
     begun = replace(table, chairs=chairs, course=course, phase=Phase.PLAYING, began=terms.first)
     return replace(begun, reserved={}, arranged=0), events
+
+
+def _bank(table: Table) -> int:
+    """What a player begins with."""
+    return 0 if table.terms.pace is None else table.terms.pace.bank
 
 
 def _further(table: Table, progress: Progress) -> tuple[Table, tuple[Event, ...]]:
@@ -336,6 +414,7 @@ def _sits(table: Table, seat: Seat, chair: Chair) -> Table:
         reserved=_changed(table.reserved, seat, NOBODY),
         offers=_changed(table.offers, seat, NOBODY),
         undo=None,
+        pausing=tuple(other for other in table.pausing if other is not seat),
     )
 
 

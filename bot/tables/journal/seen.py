@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.tables.journal.acts import NOBODY, Entry, Joined, Ordered, Planned, WordGiven
+from bot.tables.journal.acts import NOBODY, Entry, Joined, Ordered, Planned, Reminded, WordGiven
 from bot.tables.journal.orders import in_public
 from bot.tables.journal.replay import Happened
 
@@ -27,7 +27,7 @@ def visible(entry: Entry, guest: int) -> Entry | None:
     """An entry without what is somebody else's; None, if nothing is left of it."""
     act = entry.act
     match act:
-        case Planned() | Ordered() if not guest == entry.guest != NOBODY:
+        case Planned() | Ordered() | Reminded() if not guest == entry.guest != NOBODY:
             return None
         case WordGiven(seat) if not guest == entry.guest != NOBODY:
             return replace(entry, act=WordGiven(seat, ""))

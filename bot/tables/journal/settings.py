@@ -13,6 +13,29 @@ PINGS: Final[tuple[Pings, ...]] = get_args(Pings)
 """How somebody hears that a table waits for them."""
 
 
+QUIET: Final = (22, 8)
+MOST_QUIET_HOURS: Final = 10
+USUAL_ZONES: Final = {"de": "Europe/Berlin"}
+"""Of those who have not said where they live; all others are taken to live by UTC."""
+FIRST_DAYS_OFF: Final = 7
+DAYS_OFF_A_MONTH: Final = 2
+MOST_DAYS_OFF: Final = 30
+MOST_REMINDERS: Final = 2
+"""In a day, to one person, at however many tables."""
+
+
+class Record(Struct, frozen=True, omit_defaults=True):
+    """What is kept of a person so that clocks are fair."""
+
+    reminders: tuple[int, ...] = ()
+    """When they were last reminded."""
+    days_off: int = FIRST_DAYS_OFF
+    month: int = 0
+    """Up to which month they got days off; 0: nothing was ever spent."""
+    away: tuple[int, int] = (0, 0)
+    """From when to when they said that they are away."""
+
+
 class Preferences(Struct, frozen=True, omit_defaults=True):
     """What a person likes at every table."""
 
@@ -22,6 +45,12 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     pings: Pings = PINGS[0]
     previews: bool = False
     """See a chosen move in private before it is confirmed."""
+    zone: str = ""
+    """The time zone somebody lives in; empty: as their language suggests."""
+    quiet: tuple[int, int] = QUIET
+    """From which hour to which nobody reminds them; the same twice: no such hours."""
+    reminded_twice: bool = False
+    """A second reminder, shortly before the time is up."""
 
 
 class House(Struct, frozen=True):
@@ -50,3 +79,5 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Of new tables, unless whoever opens one chooses another."""
     greeted: bool = False
     """Whether the bot has said hello there."""
+    pace: str = ""
+    """Of new tables, as people write it; empty: as usual."""

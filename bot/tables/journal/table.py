@@ -16,7 +16,7 @@ from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
-SNAPSHOT_FORM: Final = 3
+SNAPSHOT_FORM: Final = 4
 """Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
 
 
@@ -32,6 +32,10 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     plan: str = ""
     last: int = 0
     """The ply at which its player sat down, or last moved by hand."""
+    left: int = 0
+    """Milliseconds in its player's bank, where the table has a clock."""
+    absent: int = NOBODY
+    """The guest whom a computer stands in for, and who may come back."""
 
     @property
     def is_free(self) -> bool:
@@ -52,6 +56,8 @@ class UndoRequest(Struct, frozen=True):
     asked: int
     """The public ply of the request, which an answer names."""
     agreed: frozenset[Seat] = frozenset()
+    at: int = 0
+    """When it was made."""
 
 
 class Hold(Struct, frozen=True):
@@ -99,6 +105,22 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """To whom one was ever offered."""
     undo: UndoRequest | None = None
     held: Hold | None = None
+    asked: int = 0
+    """When the present position was reached: since then the clock of whoever decides runs."""
+    added: int = 0
+    """Milliseconds since then that do not count: given, stopped, or days off."""
+    reminded: int = 0
+    """How often whoever decides was reminded of it."""
+    excuses: dict[int, int] = field(default_factory=dict)
+    """How often the computer decided for a guest whose time was up."""
+    pausing: tuple[Seat, ...] = ()
+    """Who wants a pause."""
+    paused: int = 0
+    """Since when all of them do; 0: the game goes on."""
+    accounted: int = 0
+    """The end of Kreisel's last absence that the clock knows of."""
+    warned: int = 0
+    """When everybody was told that the table closes for want of life."""
     seed: str = ""
     places: tuple[tuple[Seat, ...], ...] = ()
     rematch: int = 0
@@ -185,6 +207,11 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         by_hand = chair.guest != NOBODY and not ordered(chair.orders, ROLLS)
         return self.terms.analysis or (state.at_roll and by_hand)
 
+    @property
+    def people_seats(self) -> frozenset[Seat]:
+        """The seats that people have, and not computers."""
+        return frozenset(seat for seat, chair in self.chairs.items() if chair.guest != NOBODY)
+
     def team_of(self, seat: Seat) -> frozenset[Seat]:
         """A seat and its partners."""
         return card_of(self.terms.game).team_of(self.terms.options, seat)
@@ -206,6 +233,12 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
             return ()
         return tuple(seat for seat in self.seats if self.chairs[seat].guest == guest)
 
+    def left_by(self, guest: int) -> Seat | None:
+        """The seat that a computer keeps for a guest until they come back."""
+        if guest == NOBODY:
+            return None
+        return next((seat for seat in self.seats if self.chairs[seat].absent == guest), None)
+
     def seat_of(self, guest: int) -> Seat:
         """The one seat of a guest who has one."""
         seats = self.seats_of(guest)
@@ -224,16 +257,17 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     def seated(self) -> dict[Seat, Chair]:
         """Who has which seat, without what they keep to themselves."""
         return {
-            seat: Chair(chair.guest, chair.computer, chair.stands_in) for seat, chair in self.chairs.items()
+            seat: Chair(chair.guest, chair.computer, chair.stands_in, absent=chair.absent)
+            for seat, chair in self.chairs.items()
         }
 
     def seen_by(self, guest: int) -> Table:
-        """The table without what others keep to themselves: plans, orders, words until the end."""
+        """The table without what others keep to themselves: plans, orders, words until the end, reminders."""
         chairs = {
             seat: chair if chair.guest == guest != NOBODY else self._from_outside(chair)
             for seat, chair in self.chairs.items()
         }
-        return replace(self, chairs=chairs)
+        return replace(self, chairs=chairs, reminded=0)
 
     def _from_outside(self, chair: Chair) -> Chair:
         word = chair.word if self.course is not None and self.seed else ""

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from bot.tables.journal.pace import Pace
 from bot.tables.journal.refusals import Refused
 from games.card import Game
 from games.catalogue import GAMES
@@ -66,6 +67,8 @@ class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
     leaving: Leaving = Leaving.COMPUTER
     grace: int = 0
     """Seconds after a tap before anything follows by itself; 0 also at tables that were there before it."""
+    pace: Pace | None = None
+    """None: nobody has to hurry."""
     series: Series | None = None
     first: Seat | None = None
     """Who begins, if that is agreed: in a series the start goes round (R9)."""

@@ -52,6 +52,7 @@ class Commands:
         self._desk = Desk(store, clock, self.house)
         self._seeds = seeds
         self._think = think or think_in_thread
+        self.presence = self._desk.presence
 
     async def table(self, number: int, person: int = 0) -> Table:
         """A table as it stands, as a person sees it, or anybody."""

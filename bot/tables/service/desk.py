@@ -30,6 +30,7 @@ from bot.store.port import (
     Written,
 )
 from bot.tables.changes.advance import advance
+from bot.tables.changes.clock import account_for
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.due import due_of
 from bot.tables.changes.notices import ASKING, PING, notices_of
@@ -41,6 +42,7 @@ from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table, restored, snapshot
 from bot.tables.journal.terms import Person, checked_text
 from bot.tables.service.call_limits import ANYWHERE, CallLimits
+from bot.tables.service.presence import Presence
 from games.catalogue import GAMES
 
 ATTEMPTS: Final = 50
@@ -66,6 +68,8 @@ class Conditions(TypedDict, total=False):
     caps: Sequence[Cap]
     any_rules: bool
     """Also at a table of rules that are not here."""
+    hidden: bool
+    """Others are to notice nothing of it, not even that the clock was put right."""
     once: str
     """A key; of all commands with the same key only the first is carried out."""
 
@@ -78,6 +82,7 @@ class Command(Struct, frozen=True):
     do: Callable[[Draft], None]
     caps: Sequence[Cap] = ()
     any_rules: bool = False
+    hidden: bool = False
     once: str = ""
 
 
@@ -112,8 +117,11 @@ class Desk:
         self.store = store
         self.clock = clock
         self.house = house
+        self.presence = Presence(store, clock)
         self.stirred = asyncio.Event()
         """Set whenever a table has something to do by itself."""
+        self.striking = asyncio.Lock()
+        """Clocks strike one after the other: a person's reminders are counted over all tables."""
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._call_limits = CallLimits(house.calls_per_hour)
         self._learnt: set[str] = set()
@@ -193,6 +201,8 @@ class Desk:
         table = await self.table(row, any_rules=command.any_rules)
         at = max(self.clock.now(), table.changed)
         draft = Draft(table, at=at, secret=row.secret, person=command.person)
+        if _are_known(table) and not command.hidden:
+            account_for(draft, self.presence.absences)
         try:
             command.do(draft)
         except Stale:
@@ -272,9 +282,7 @@ class Desk:
             awaits=",".join(str(guest) for guest in sorted(deciders)),
             at=draft.at,
             changed=table.changed,
-            due=due_of(table, self.house, now=self.clock.now(), complete=draft.complete)
-            if known
-            else _due_unknown(table),
+            due=self._due(draft) if known else _due_unknown(table),
             game=table.terms.game,
             version=table.terms.version,
             server=server,
@@ -312,6 +320,10 @@ class Desk:
                 self._call_limits.add(notice.person, change.at)
             elif notice.kind == PING and change.table:
                 self._call_limits.add(notice.person, change.at, table=change.table)
+
+    def _due(self, draft: Draft) -> int | None:
+        due = due_of(draft.table, self.house, now=self.clock.now(), complete=draft.complete)
+        return due if due is None or draft.sleeps_until is None else max(due, draft.sleeps_until)
 
     async def rest(self, number: int, *, until: int | None) -> None:
         """Leave a table alone that cannot go on."""

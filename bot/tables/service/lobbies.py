@@ -12,6 +12,7 @@ from bot.tables.changes import lobby, seats, series
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.series import goes_on
 from bot.tables.journal.acts import How, Phase
+from bot.tables.journal.pace import Pace, checked_pace
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Consent, Leaving, Person, Series, Terms, card_of
@@ -36,6 +37,7 @@ class Lobbies(Commands):
         undo: Consent = Consent.ALL,
         leaving: Leaving = Leaving.COMPUTER,
         grace: int | None = None,
+        pace: Pace | None = None,
         games: int = 1,
         seat: Seat | None = None,
         server: int = 0,
@@ -59,6 +61,7 @@ class Lobbies(Commands):
             undo=undo,
             leaving=leaving,
             grace=self.house.grace if grace is None else grace,
+            pace=None if pace is None else checked_pace(pace),
             series=Series(games) if games != 1 else None,
         )
         orders = (await self.preferences(host.id)).orders

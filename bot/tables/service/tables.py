@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
-from typing import Final
 
-from bot.store.port import Listing, NoSuchTable, Outstanding, StoreError, Unsent
+from bot.store.port import Listing, NoSuchTable, Outstanding, Unsent
 from bot.tables.changes import play, seats, undo
-from bot.tables.changes.computer import Thought
-from bot.tables.changes.due import wake
 from bot.tables.journal.orders import Orders
-from bot.tables.journal.refusals import OtherRules, Refused, Stale
+from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import Person
 from bot.tables.service.archive import Archive
 from bot.tables.service.desk import Done, Drafted
 from bot.tables.service.lobbies import Lobbies
-from games.core import SEAT_OF, Seat
-
-log = logging.getLogger(__name__)
-
-RETRY_MS: Final = 600_000
-"""Milliseconds until a table that could not go on is tried again."""
+from bot.tables.service.timing import Timing
+from games.core import Seat
 
 
-class Tables(Lobbies, Archive):
-    """The service: lobbies and archive elsewhere, here what is done at a running table and around it."""
+class Tables(Lobbies, Archive, Timing):
+    """The service: here is what is done at a running table and around it, all else in its bases."""
 
     async def play(self, number: int, ply: int, person: Person, text: str) -> Done:
         """Decide for the own seat, on the board of ``ply``; Stale carries the present one."""
@@ -58,14 +49,18 @@ class Tables(Lobbies, Archive):
 
     async def set_orders(self, number: int, person: Person, orders: Orders) -> Done:
         """Give the own seat other standing orders."""
-        return await self._desk.change(number, person, lambda draft: play.set_orders(draft, orders))
+        return await self._desk.change(
+            number, person, lambda draft: play.set_orders(draft, orders), hidden=True
+        )
 
     async def plan(self, number: int, person: Person, text: str, *, once: str = "") -> Done:
         """If it is legal up to the own next move, play this; empty: forget it.
 
         ``once``: planned once only, however often the interaction comes; it may have been played by then.
         """
-        doing = self._desk.change(number, person, lambda draft: play.plan(draft, text), once=once)
+        doing = self._desk.change(
+            number, person, lambda draft: play.plan(draft, text), hidden=True, once=once
+        )
         return await self._once(once, person, doing)
 
     async def give_up(self, number: int, person: Person) -> Done:
@@ -104,51 +99,6 @@ class Tables(Lobbies, Archive):
         return await self._by_host(
             number, person, moderates, lambda draft, how: seats.stand_in(draft, seat, how)
         )
-
-    # Time
-
-    async def tick(self, limit: int = 50) -> Sequence[Done]:
-        """Do what is due everywhere: computers' moves, full and old lobbies."""
-        now = self._desk.clock.now()
-        numbers = await self._store.due(now, limit, ahead=now + RETRY_MS)
-        # all think at once, so that a long thought holds up no other table
-        woken = await asyncio.gather(*(self._wake(number, now) for number in numbers), return_exceptions=True)
-        for result in woken:
-            if isinstance(result, BaseException):
-                raise result
-        return [result for result in woken if isinstance(result, Done)]
-
-    async def _wake(self, number: int, now: int) -> Done | None:
-        """Do what is due at one table; one table's fault must not stop the others."""
-        try:
-            thought = await self._thought(number)
-            return await self._desk.change(number, None, lambda draft: wake(draft, self.house, now, thought))
-        except OtherRules:  # another build may have them: this one must not put it off for ever
-            await self._desk.rest(number, until=now + RETRY_MS)
-        except Stale:
-            log.info("table %s is busy; it stays due", number)
-        except StoreError:
-            raise
-        except Exception:
-            log.exception("table %s could not go on", number)
-            await self._desk.rest(number, until=now + RETRY_MS)
-        return None
-
-    async def _thought(self, number: int) -> Thought | None:
-        """What the computer decides that a table waits for; thought about elsewhere, while others play."""
-        question = play.computers_question(await self._desk.table(await self._desk.row(number)))
-        if question is None:
-            return None
-        return Thought(question.ply, SEAT_OF[question.seat], await self._think(question))
-
-    async def next_due(self) -> int | None:
-        """When something next happens by itself."""
-        return await self._store.next_due()
-
-    async def stirred(self) -> None:
-        """Wait until some table may have got something to do by itself."""
-        await self._desk.stirred.wait()
-        self._desk.stirred.clear()
 
     # Around the table
 

@@ -1,0 +1,64 @@
+"""Kreisel's own presence: time in which it was away counts for nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from msgspec import DecodeError, json
+
+from bot.clock import Clock
+from bot.store.port import Store
+from bot.tables.changes.clock import Absence
+from bot.tables.journal.pace import DAY
+
+ALIVE: Final = "alive"
+AWAY: Final = "away"
+SIGN_SECONDS: Final = 60.0
+SHORTEST: Final = 3 * 60 * 1000
+"""Milliseconds without a sign of life that make an absence: a restart is quicker."""
+REMEMBERED: Final = 120 * DAY
+"""Longer than anybody has time for a decision."""
+
+
+class Presence:
+    """Leaves signs of life in the store, and knows when there were none."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._last = 0
+        self.absences: tuple[Absence, ...] = ()
+
+    async def arrive(self) -> None:
+        """Find out how long Kreisel was away, before anything is done by the clock."""
+        self._last = _number(await self._store.memo(ALIVE))
+        self.absences = _absences(await self._store.memo(AWAY))
+        await self.sign()
+
+    async def sign(self) -> None:
+        """A sign of life; a long time after the last one, nobody was here, or the clock was put forward."""
+        now = self._clock.now()
+        if self._last and now - self._last > SHORTEST:
+            lately = (one for one in self.absences if now - one.until < REMEMBERED)
+            self.absences = (*lately, Absence(self._last, now))
+            await self._store.set_memo(AWAY, json.encode(self.absences).decode())
+        self._last = now
+        await self._store.set_memo(ALIVE, str(now))
+
+    async def keep_signing(self) -> None:
+        """Until cancelled."""
+        while True:
+            await asyncio.sleep(SIGN_SECONDS)
+            await self.sign()
+
+
+def _number(memo: str) -> int:
+    return int(memo) if memo.isdecimal() else 0
+
+
+def _absences(memo: str) -> tuple[Absence, ...]:
+    try:
+        return json.decode(memo, type=tuple[Absence, ...]) if memo else ()
+    except DecodeError:  # another Kreisel remembers them differently
+        return ()

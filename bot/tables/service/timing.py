@@ -1,0 +1,223 @@
+"""Time: clocks, what is due by them, and what people do about it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot import documents
+from bot.clock import end_of_hours, month_of, zone_named
+from bot.store.port import StoreError
+from bot.tables.changes import clock, lobby, play
+from bot.tables.changes.clock import Habits
+from bot.tables.changes.computer import Question, Thought
+from bot.tables.changes.draft import Draft
+from bot.tables.changes.due import wake
+from bot.tables.changes.notices import REMINDER
+from bot.tables.journal.acts import DayOff
+from bot.tables.journal.pace import DAY, Pace
+from bot.tables.journal.refusals import OtherRules, Refused, Stale
+from bot.tables.journal.settings import (
+    DAYS_OFF_A_MONTH,
+    MOST_DAYS_OFF,
+    MOST_REMINDERS,
+    USUAL_ZONES,
+    Preferences,
+    Record,
+)
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Person
+from bot.tables.service.commands import Commands
+from bot.tables.service.desk import Done
+from games.core import SEAT_OF, Seat
+
+log = logging.getLogger(__name__)
+
+RETRY_MS: Final = 600_000
+"""Milliseconds until a table that could not go on is tried again."""
+LONGEST_AWAY: Final = 60 * DAY
+
+
+class Costs(Struct, frozen=True):
+    """Whom a clock has cost a reminder or a day off."""
+
+    reminded: tuple[int, ...] = ()
+    days_off: tuple[int, ...] = ()
+
+
+def costs_of(draft: Draft) -> Costs:
+    """What was spent in a draft."""
+    spent = [one.entry.guest for one in draft.happened if isinstance(one.entry.act, DayOff)]
+    return Costs(
+        tuple(notice.person for notice in draft.tells if notice.kind == REMINDER),
+        tuple(person for guest in spent if (person := draft.people[guest].person)),
+    )
+
+
+class Timing(Commands):
+    """Commands around the clock, and the clock itself."""
+
+    async def agree_pace(self, number: int, person: Person, pace: Pace | None) -> Done:
+        """Choose the clock of a lobby, as its host."""
+        return await self._by_host(number, person, False, lambda draft, _: lobby.agree_pace(draft, pace))
+
+    async def give_time(self, number: int, person: Person, milliseconds: int = DAY) -> Done:
+        """Give whoever has to decide more time."""
+        return await self._desk.change(number, person, lambda draft: clock.give_time(draft, milliseconds))
+
+    async def want_pause(self, number: int, person: Person, wants: bool) -> Done:
+        """Want a pause, or not any more."""
+        return await self._desk.change(number, person, lambda draft: clock.want_pause(draft, wants))
+
+    # People's own time
+
+    def now(self) -> int:
+        """The time, in milliseconds."""
+        return self._desk.clock.now()
+
+    async def record(self, person: int) -> Record:
+        """What is kept of a person, with the days off that came since."""
+        kept = documents.read(await self._store.record(person), Record)
+        month = month_of(self._desk.clock.now())
+        if not kept.month:
+            return replace(kept, month=month)
+        grown = kept.days_off + DAYS_OFF_A_MONTH * max(month - kept.month, 0)
+        return replace(kept, days_off=max(min(grown, MOST_DAYS_OFF), kept.days_off), month=month)
+
+    async def go_away(self, person: int, since: int, until: int) -> Record:
+        """Stop a person's clocks for some days; each costs a day off."""
+        now = self._desk.clock.now()
+        if not now < until or not since < until <= now + LONGEST_AWAY:
+            raise Refused("bad_dates")
+        record = await self.record(person)
+        days = -(-(until - max(since, now)) // DAY)
+        if days > record.days_off:
+            raise Refused("few_days_off", days=days, left=record.days_off)
+        return await self._keep(person, replace(record, days_off=record.days_off - days, away=(since, until)))
+
+    async def come_back(self, person: int) -> Record:
+        """End it; the days that were not needed are there again."""
+        record, now = await self.record(person), self._desk.clock.now()
+        since, until = record.away
+        unused = max(until - max(since, now), 0) // DAY
+        return await self._keep(person, replace(record, days_off=record.days_off + unused, away=(0, 0)))
+
+    async def _keep(self, person: int, record: Record) -> Record:
+        before = await self._store.record(person)
+        await self._store.set_record(person, documents.written(record, before))
+        return record
+
+    # What is due
+
+    async def tick(self, limit: int = 50) -> Sequence[Done]:
+        """Do what is due everywhere: computers' moves, full and old lobbies, clocks."""
+        now = self._desk.clock.now()
+        numbers = await self._store.due(now, limit, ahead=now + RETRY_MS)
+        # all think at once, so that a long thought holds up no other table
+        woken = await asyncio.gather(*(self._wake(number, now) for number in numbers), return_exceptions=True)
+        for result in woken:
+            if isinstance(result, BaseException):
+                raise result
+        return [result for result in woken if isinstance(result, Done)]
+
+    async def _wake(self, number: int, now: int) -> Done | None:
+        """Do what is due at one table; one table's fault must not stop the others."""
+        try:
+            done = await self._strike(number, now)
+        except OtherRules:  # another build may have them: this one must not put it off for ever
+            await self._desk.rest(number, until=now + RETRY_MS)
+        except Stale:
+            log.info("table %s is busy; it stays due", number)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("table %s could not go on", number)
+            await self._desk.rest(number, until=now + RETRY_MS)
+        else:
+            return done
+        return None
+
+    async def _strike(self, number: int, now: int) -> Done:
+        table = await self._desk.table(await self._desk.row(number))
+        if not any(clock.deadline(table, seat) is not None for seat in table.deciders):
+            thought = await self._thought(play.computers_question(table))
+            return await self._desk.change(number, None, lambda draft: wake(draft, self.house, now, thought))
+        overdue = clock.overdue_question(table, now, await self._habits(table, now))
+        thought = await self._thought(overdue)
+        async with self._desk.striking:
+            habits, costs = await self._habits(table, now), Costs()
+
+            def striking(draft: Draft) -> None:
+                nonlocal costs
+                wake(draft, self.house, now, thought, habits)
+                costs = costs_of(draft)
+
+            done = await self._desk.change(number, None, striking)
+            await self._note(costs, now)
+            return done
+
+    async def _thought(self, question: Question | None) -> Thought | None:
+        """What a computer decides where one is asked; thought about elsewhere, while others play."""
+        if question is None:
+            return None
+        return Thought(question.ply, SEAT_OF[question.seat], await self._think(question))
+
+    async def _habits(self, table: Table, now: int) -> dict[Seat, Habits]:
+        """What the clock must know of those who have to decide."""
+        found = {}
+        for seat in table.deciders:
+            if clock.deadline(table, seat) is not None and (player := table.player(seat)) is not None:
+                found[seat] = habits_of(
+                    await self.preferences(player.id), await self.record(player.id), now, table.terms.language
+                )
+        return found
+
+    async def _note(self, costs: Costs, now: int) -> None:
+        """Remember what somebody's clock has cost them."""
+        for person in costs.reminded:
+            record = await self.record(person)
+            lately = (*record.reminders, now)[-MOST_REMINDERS:]
+            await self._keep(person, replace(record, reminders=lately))
+        for person in costs.days_off:
+            record = await self.record(person)
+            if not record.away[0] <= now < record.away[1]:  # these days were counted beforehand
+                await self._keep(person, replace(record, days_off=max(record.days_off - 1, 0)))
+
+    async def next_due(self) -> int | None:
+        """When something next happens by itself."""
+        return await self._store.next_due()
+
+    async def stirred(self) -> None:
+        """Wait until some table may have got something to do by itself."""
+        await self._desk.stirred.wait()
+        self._desk.stirred.clear()
+
+
+def zone_of(preferences: Preferences, language: str) -> str:
+    """Where somebody lives, as they said or as their language suggests."""
+    return preferences.zone or USUAL_ZONES.get(preferences.language or language, "UTC")
+
+
+def habits_of(preferences: Preferences, record: Record, now: int, language: str) -> Habits:
+    """What the clock must know of a person."""
+    zone = zone_of(preferences, language)
+    lately = [time for time in record.reminders if now - time < DAY]
+    is_away = record.away[0] <= now < record.away[1]
+    return Habits(
+        sleeps_until=end_of_hours(now, zone, *preferences.quiet),
+        days_off=1 if is_away else record.days_off,
+        reminders=0 if is_away else MOST_REMINDERS - len(lately),
+        twice=preferences.reminded_twice,
+    )
+
+
+def checked_zone(zone: str) -> str:
+    """A time zone that there is."""
+    if zone and zone_named(zone) is None:
+        raise Refused("bad_zone")
+    return zone

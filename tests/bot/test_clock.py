@@ -1,0 +1,289 @@
+"""Clocks: nobody is robbed of time, and no table stops for ever."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables.changes import notices
+from bot.tables.changes.clock import AFTER_AWAY, AFTER_SLEEP, deadline, is_timed
+from bot.tables.journal.acts import Decided, How, Phase
+from bot.tables.journal.pace import DAY, HOUR, PACES, Pace
+from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import Preferences, Record
+from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Person
+from tests.bot.club import BO, CEM, IDA, MINUTE, Club
+
+BRISK, NORMAL = PACES["brisk"], PACES["normal"]
+NOON = 1_700_000_000_000 - 1_700_000_000_000 % DAY + DAY // 2
+"""In UTC, where people live who have not said otherwise."""
+
+
+def timed(club: Club, *people: Person, pace: Pace = NORMAL, awake: bool = True, **terms: Any) -> Table:
+    """A running game with a clock, begun at noon by people who never sleep, or do."""
+    club.clock.time = NOON
+    for person in people or (IDA, BO):
+        if awake:
+            club.do(club.tables.set_preferences(person.id, Preferences(quiet=(0, 0))))
+            club.do(club.tables._keep(person.id, club_record(club, person, days_off=0)))
+    return club.started("go_round", *people, pace=pace, **terms)
+
+
+def club_record(club: Club, person: Person, **changes: Any) -> Record:
+    return replace(club.do(club.tables.record(person.id)), **changes)
+
+
+def until(table: Table) -> int:
+    found = deadline(table, table.deciders[0])
+    assert found is not None
+    return found
+
+
+def on_turn(table: Table) -> Person:
+    player = table.player(table.deciders[0])
+    assert player is not None
+    return player
+
+
+def told(club: Club, kind: str) -> list[int]:
+    return [row.person for row in club.do(club.tables.outbox()) if row.kind == kind]
+
+
+def pass_until(club: Club, moment: int) -> None:
+    """Let time pass, and everything happen that is due meanwhile."""
+    while (due := club.do(club.tables.next_due())) is not None and due <= moment:
+        club.clock.time = max(club.clock.time, due)
+        club.do(club.tables.tick())
+    club.clock.time = moment
+
+
+def test_a_decision_costs_the_time_it_took_and_brings_the_increment(club: Club) -> None:
+    table = timed(club)
+    seat = table.deciders[0]
+    assert until(table) == NOON + NORMAL.bank
+    club.clock.time += 3 * DAY
+    club.move(table)
+    assert club.table(table.id).chairs[seat].left == NORMAL.bank - 3 * DAY + NORMAL.increment
+
+
+def test_a_bank_never_holds_more_than_at_the_start(club: Club) -> None:
+    table = timed(club)
+    seat = table.deciders[0]
+    club.clock.time += MINUTE
+    club.move(table)
+    assert club.table(table.id).chairs[seat].left == NORMAL.bank
+
+
+def test_who_plays_computers_alone_has_all_the_time(club: Club) -> None:
+    club.clock.time = NOON
+    number = club.do(club.tables.open(IDA, "go_round", pace=BRISK)).table.id
+    club.do(club.tables.add_computer(number, IDA))
+    club.do(club.tables.start(number, IDA))
+    while not (table := club.table(number)).player(table.deciders[0]):
+        club.later(MINUTE)
+    assert not is_timed(table)
+    assert deadline(table, table.deciders[0]) is None
+
+
+def test_a_reminder_comes_when_four_fifths_are_gone_and_once_only(club: Club) -> None:
+    table = timed(club)
+    pass_until(club, NOON + NORMAL.bank * 80 // 100 - 1)
+    assert not told(club, notices.REMINDER)
+    pass_until(club, NOON + NORMAL.bank * 96 // 100)
+    assert told(club, notices.REMINDER) == [on_turn(table).id]
+    assert club.table(table.id).since == table.since  # nobody's buttons are old by it
+    assert not club.problems()
+
+
+def test_twice_the_computer_decides_then_it_stands_in(club: Club) -> None:
+    table = timed(club)
+    seat, absent = table.deciders[0], on_turn(table)
+    for excuses in (1, 2):
+        pass_until(club, until(club.table(table.id)))
+        table = club.table(table.id)
+        assert table.excuses == {table.guest_of(absent.id): excuses}
+        assert table.chairs[seat].left == NORMAL.increment
+        while table.deciders[0] is not seat:
+            club.move(table)
+            table = club.table(table.id)
+    pass_until(club, until(table))
+    table = club.table(table.id)
+    assert table.chairs[seat].stands_in
+    assert table.chairs[seat].absent == table.guest_of(absent.id)
+    assert told(club, notices.STOOD_IN) == [absent.id]
+    journal = club.do(club.tables._desk.journal(table.id))
+    by_clock = [entry for entry in journal if entry.how is How.CLOCK and isinstance(entry.act, Decided)]
+    assert len(by_clock) == 2
+    assert {entry.guest for entry in by_clock} == {table.guest_of(absent.id)}
+    assert not is_timed(table)  # who stayed plays on against the stand-in, without a hurry
+    assert not club.problems()
+
+
+def test_who_was_absent_comes_back_with_one_tap(club: Club) -> None:
+    table = timed(club)
+    seat, absent = table.deciders[0], on_turn(table)
+    for _ in range(3):
+        pass_until(club, until(club.table(table.id)))
+        table = club.table(table.id)
+        while table.deciders and table.deciders[0] is not seat and table.player(table.deciders[0]):
+            club.move(table)
+            table = club.table(table.id)
+    assert table.chairs[seat].stands_in
+    back = club.do(club.tables.take(table.id, absent, seat)).table
+    assert back.player(seat) == absent
+    assert back.chairs[seat].left == NORMAL.bank
+    assert not club.problems()
+
+
+def test_who_is_asleep_is_neither_reminded_nor_robbed(club: Club) -> None:
+    table = timed(club, pace=Pace(12 * HOUR, HOUR), awake=False)
+    person = on_turn(table)
+    club.do(club.tables._keep(person.id, club_record(club, person, days_off=0)))
+    midnight = NOON + 12 * HOUR
+    pass_until(club, midnight + HOUR)
+    assert club.table(table.id).since == table.since  # the deadline was at midnight
+    assert told(club, notices.REMINDER) == [person.id]  # at half past nine in the evening
+    pass_until(club, midnight + 8 * HOUR + AFTER_SLEEP - 1)
+    assert club.table(table.id).since == table.since
+    pass_until(club, midnight + 8 * HOUR + AFTER_SLEEP)
+    assert club.table(table.id).excuses
+
+
+def test_a_day_off_is_spent_before_an_excuse(club: Club) -> None:
+    table = timed(club)
+    person = on_turn(table)
+    club.do(club.tables._keep(person.id, club_record(club, person, days_off=1)))
+    before = until(table)
+    pass_until(club, before)
+    table = club.table(table.id)
+    assert until(table) == before + DAY
+    assert not table.excuses
+    assert club.do(club.tables.record(person.id)).days_off == 0
+    pass_until(club, before + DAY)
+    assert club.table(table.id).excuses
+    assert not club.problems()
+
+
+def test_never_more_than_two_reminders_a_day(club: Club) -> None:
+    tables = [timed(club) for _ in range(6)]
+    waiting = [on_turn(table) for table in tables]
+    busiest = max(IDA, BO, key=waiting.count)
+    assert waiting.count(busiest) > 2
+    pass_until(club, NOON + NORMAL.bank * 80 // 100)
+    assert told(club, notices.REMINDER).count(busiest.id) == 2
+
+
+def test_time_in_which_kreisel_was_away_counts_for_nobody(club: Club) -> None:
+    table = timed(club)
+    club.do(club.tables.presence.arrive())
+    club.do(club.tables.presence.sign())
+    club.restart()
+    club.clock.time += 7 * DAY
+    club.do(club.tables.presence.arrive())
+    pass_until(club, club.clock.time + MINUTE)
+    table = club.table(table.id)
+    assert not table.excuses
+    assert until(table) == NOON + NORMAL.bank + 7 * DAY
+    club.move(table)
+    club.table(table.id)
+    assert not club.problems()
+
+
+def test_after_it_everybody_has_two_hours(club: Club) -> None:
+    table = timed(club)
+    club.do(club.tables.presence.arrive())
+    pass_until(club, until(table) - MINUTE)
+    club.do(club.tables.presence.sign())
+    club.restart()
+    club.clock.time += DAY
+    club.do(club.tables.presence.arrive())
+    pass_until(club, club.clock.time + MINUTE)
+    assert until(club.table(table.id)) >= club.clock.time - MINUTE + AFTER_AWAY
+
+
+def test_anybody_at_the_table_may_give_time_but_nobody_to_themselves(club: Club) -> None:
+    table = timed(club)
+    slow, other = on_turn(table), BO if on_turn(table) == IDA else IDA
+    with pytest.raises(Refused, match=r"^own_clock"):
+        club.do(club.tables.give_time(table.id, slow))
+    with pytest.raises(Refused, match=r"^not_seated"):
+        club.do(club.tables.give_time(table.id, CEM))
+    given = club.do(club.tables.give_time(table.id, other)).table
+    assert until(given) == until(table) + DAY
+    assert given.since == table.since
+    for _ in range(13):
+        club.do(club.tables.give_time(table.id, other))
+    with pytest.raises(Refused, match=r"^much_time most=14"):
+        club.do(club.tables.give_time(table.id, other))
+
+
+def test_a_pause_that_all_want_stops_the_clock(club: Club) -> None:
+    table = timed(club)
+    club.do(club.tables.want_pause(table.id, IDA, True))
+    assert deadline(club.table(table.id), table.deciders[0]) is not None
+    club.do(club.tables.want_pause(table.id, BO, True))
+    paused = club.table(table.id)
+    assert deadline(paused, table.deciders[0]) is None
+    pass_until(club, NOON + 20 * DAY)
+    club.do(club.tables.want_pause(table.id, BO, False))
+    assert until(club.table(table.id)) == NOON + 25 * DAY
+    assert not club.problems()
+
+
+def test_a_table_without_a_clock_says_when_it_is_silent_and_closes(club: Club) -> None:
+    club.clock.time = NOON
+    table = club.started("go_round")
+    pass_until(club, NOON + 14 * DAY - 1)
+    assert not told(club, notices.SILENCE)
+    pass_until(club, NOON + 14 * DAY)
+    assert sorted(told(club, notices.SILENCE)) == [IDA.id, BO.id]
+    pass_until(club, NOON + 21 * DAY)
+    assert club.table(table.id).phase is Phase.ABANDONED
+    assert not club.problems()
+
+
+def test_a_sign_of_life_keeps_it_open(club: Club) -> None:
+    club.clock.time = NOON
+    table = club.started("go_round")
+    pass_until(club, NOON + 20 * DAY)
+    club.move(club.table(table.id))
+    pass_until(club, NOON + 30 * DAY)
+    assert club.table(table.id).phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize("pace", [Pace(0, 0), Pace(61 * DAY, 0), Pace(DAY, 2 * DAY), Pace(DAY, -1)])
+def test_a_clock_has_bounds(club: Club, pace: Pace) -> None:
+    with pytest.raises(Refused, match=r"^bad_pace"):
+        club.do(club.tables.open(IDA, "go_round", pace=pace))
+
+
+def test_the_host_chooses_the_clock_in_the_lobby(club: Club) -> None:
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.join(number, BO))
+    with pytest.raises(Refused, match=r"^host_only"):
+        club.do(club.tables.agree_pace(number, BO, BRISK))
+    assert club.do(club.tables.agree_pace(number, IDA, BRISK)).table.terms.pace == BRISK
+    table = club.do(club.tables.start(number, IDA)).table
+    assert {chair.left for chair in table.chairs.values()} == {BRISK.bank}
+    with pytest.raises(Refused, match=r"^begun"):
+        club.do(club.tables.agree_pace(number, IDA, None))
+
+
+def test_days_off_grow_by_the_month_up_to_a_limit(club: Club) -> None:
+    club.clock.time = NOON
+    assert club.do(club.tables.record(IDA.id)).days_off == 7
+    with pytest.raises(Refused, match=r"^few_days_off days=9 left=7"):
+        club.do(club.tables.go_away(IDA.id, NOON, NOON + 9 * DAY))
+    assert club.do(club.tables.go_away(IDA.id, NOON, NOON + 5 * DAY)).days_off == 2
+    assert club.do(club.tables.come_back(IDA.id)).days_off == 7
+    club.clock.time += 40 * DAY
+    assert club.do(club.tables.record(IDA.id)).days_off == 9
+    club.clock.time += 2000 * DAY
+    assert club.do(club.tables.record(IDA.id)).days_off == 30
+    now = club.clock.time
+    for first, last in ((5, 4), (-9, -1), (0, 90)):
+        with pytest.raises(Refused, match=r"^bad_dates"):
+            club.do(club.tables.go_away(IDA.id, now + first * DAY, now + last * DAY))
