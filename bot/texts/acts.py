@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.tables.journal.acts import (
+    NOBODY,
+    Absent,
     Closed,
     ColourChanged,
     ComputerJoined,
@@ -38,9 +40,11 @@ def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[s
             yield texts.say("act-option-agreed", **agreed)
         case ColourChanged(_, to):
             yield texts.say("act-colour-changed", seat=name(to), colour=seat_word(to, texts))
+        case Joined(seat, guest) if happened.had is not None and happened.had.absent == guest != NOBODY:
+            yield texts.say("act-came-back", seat=name(seat))
         case Joined(seat) if happened.had is not None and happened.phase is not Phase.LOBBY:
             yield texts.say("act-took-over", seat=name(seat), **_before(happened, seat, names))
-        case GaveUp(seat) | Left(seat):
+        case GaveUp(seat) | Left(seat) | Absent(seat):
             leaver = _before(happened, seat, names)["other"]
             key = f"act-{hyphened(type(act).__name__)}"
             yield texts.say(key, how=happened.entry.how.value, seat=leaver)

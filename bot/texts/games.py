@@ -8,6 +8,7 @@ from bot.tables.journal.terms import Consent, Leaving, Series, Terms
 from bot.texts.clauses import capital
 from bot.texts.facts import hyphened, needed_key
 from bot.texts.loader import Texts
+from bot.texts.pace import pace_words
 from games.card import Order, teams
 from games.catalogue import GAMES
 from games.core import SEAT_OF, State
@@ -170,6 +171,7 @@ def terms_words(terms: Terms, texts: Texts) -> list[str]:
     return [
         *lines,
         public_words(terms.public, texts),
+        *([texts.say("terms-pace", pace=pace_words(terms.pace, texts))] if terms.pace is not None else []),
         undo_words(terms.undo, texts),
         *([grace_words(terms.grace, texts)] if terms.grace and terms.undo is not Consent.OFF else []),
         leaving_words(terms.leaving, texts),

@@ -12,6 +12,7 @@ from bot.tables.journal.acts import (
     ComputerJoined,
     Decided,
     GaveUp,
+    How,
     Phase,
     Started,
     Threw,
@@ -88,6 +89,9 @@ def _sentences(happened: Sequence[Happened], texts: Texts, names: Naming) -> Ite
         if isinstance(each, Happened):
             yield from (Told(words, _act_weight(each)) for words in act_sentences(each, texts, names))
             continue
+        for deed in each:
+            if deed.how is How.CLOCK and deed.actor is not None:
+                yield Told(texts.say("clock-decided", seat=names(deed.chairs)(deed.actor)), ACT)
         name, events = names(each[0].chairs), events_of(each)
         if words := _starting(each, texts, name) or sentence(each, texts, name):
             announced = words_of(each[0].game).announced(events, texts)

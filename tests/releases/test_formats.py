@@ -14,13 +14,17 @@ import bot.discord_ui.app.client as registering  # noqa: F401 - it imports every
 from bot.discord_ui.incoming.dispatch import HANDLERS
 from bot.store.port import Written
 from bot.tables.changes import notices
+from bot.tables.changes.clock import Absence
+from bot.tables.journal import settings
 from bot.tables.journal.acts import (
     NOBODY,
+    Absent,
     AnyAct,
     Barred,
     Closed,
     ColourChanged,
     ComputerJoined,
+    DayOff,
     Decided,
     Entry,
     GaveUp,
@@ -34,14 +38,20 @@ from bot.tables.journal.acts import (
     Opened,
     OptionAgreed,
     Ordered,
+    PaceAgreed,
+    PauseWanted,
     Phase,
     Planned,
     Rematched,
+    Reminded,
     Reserved,
     Settled,
+    SilenceTold,
     Started,
     ThemeChosen,
     Threw,
+    TimeGiven,
+    TimeStopped,
     UndoAnswered,
     UndoAsked,
     Undone,
@@ -51,6 +61,7 @@ from bot.tables.journal.acts import (
     written,
 )
 from bot.tables.journal.orders import Orders
+from bot.tables.journal.pace import Pace
 from bot.tables.journal.settings import Preferences, ServerSettings
 from bot.tables.journal.table import Chair, Hold, Table, UndoRequest, restored, snapshot
 from bot.tables.journal.terms import Consent, Leaving, Series, Terms
@@ -70,6 +81,7 @@ TERMS = Terms(
     undo=Consent.OPPONENTS,
     leaving=Leaving.OPEN,
     grace=3,
+    pace=Pace(5, 1),
     series=Series(3, 2, 7, ({Seat.RED: 5, Seat.BLUE: 0},)),
     first=Seat.BLUE,
     analysis=True,
@@ -77,7 +89,8 @@ TERMS = Terms(
 )
 TERMS_KEPT = (
     '{"game":"go_round","version":1,"options":{"variants":"line"},"players":2,"language":"de","public":false,'
-    '"undo":"opponents","leaving":"open","grace":3,"series":{"games":3,"number":2,"first_table":7,'
+    '"undo":"opponents","leaving":"open","grace":3,"pace":{"bank":5,"increment":1},'
+    '"series":{"games":3,"number":2,"first_table":7,'
     '"scores":[{"0":5,"1":0}]},"first":1,"analysis":true,"line":"go_round …"}'
 )
 
@@ -115,11 +128,21 @@ ACTS: dict[str, AnyAct] = {
         Phase.FINISHED, "ab", ((Seat.BLUE,), (Seat.RED,))
     ),
     '{"act":"Rematched","table":17}': Rematched(17),
+    '{"act":"PaceAgreed","pace":{"bank":5,"increment":1}}': PaceAgreed(Pace(5, 1)),
+    '{"act":"PaceAgreed","pace":null}': PaceAgreed(None),
+    '{"act":"TimeGiven","seat":1,"milliseconds":9}': TimeGiven(Seat.BLUE, 9),
+    '{"act":"TimeStopped","milliseconds":9,"until":17}': TimeStopped(9, 17),
+    '{"act":"DayOff","seat":1}': DayOff(Seat.BLUE),
+    '{"act":"Reminded","seat":1}': Reminded(Seat.BLUE),
+    '{"act":"Absent","seat":1}': Absent(Seat.BLUE),
+    '{"act":"PauseWanted","seat":1,"wants":true}': PauseWanted(Seat.BLUE, wants=True),
+    '{"act":"SilenceTold"}': SilenceTold(),
 }
 
 HOWS = ["player", "host", "moderator", "order", "forced", "dice", "computer", "clock", "import", "table"]
 PHASES = ["lobby", "playing", "finished", "abandoned", "expired"]
 NOTICES = ["board", "ping", "closing", "invite", "offer", "put_in", "removed", "undo_refused"]
+NOTICES += ["reminder", "stood_in", "silence"]
 
 TABLE = Table(
     terms=Terms(game="go_round", version=1, players=2),
@@ -135,29 +158,38 @@ TABLE = Table(
     barred=(3,),
     reserved={Seat.BLUE: 4},
     chairs={
-        Seat.RED: Chair(1, word="w", orders=ORDERS, plan="12+", last=2),
-        Seat.BLUE: Chair(computer=True, stands_in=True),
+        Seat.RED: Chair(1, word="w", orders=ORDERS, plan="12+", last=2, left=8),
+        Seat.BLUE: Chair(computer=True, stands_in=True, absent=2),
     },
     arranged=5,
     course=begin("go_round", (Seat.RED, Seat.BLUE), {}, first=Seat.RED),
     began=Seat.RED,
     offers={Seat.RED: 2},
     offered=(2, 4),
-    undo=UndoRequest(Seat.RED, 1, 2, frozenset({Seat.BLUE})),
+    undo=UndoRequest(Seat.RED, 1, 2, frozenset({Seat.BLUE}), at=4),
     held=Hold(Seat.RED, 7),
+    asked=3,
+    added=4,
+    reminded=1,
+    excuses={2: 1},
+    pausing=(Seat.RED,),
+    paused=7,
+    accounted=8,
+    warned=9,
     seed="cd",
     places=((Seat.RED,), (Seat.BLUE,)),
     rematch=6,
 )
 TABLE_KEPT = (
-    '{"form":3,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '{"form":4,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
     '"ply":3,"public_ply":2,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
-    '"chairs":{"0":{"guest":1,"word":"w","orders":' + ORDERS_KEPT + ',"plan":"12+","last":2},'
-    '"1":{"computer":true,"stands_in":true}},"arranged":5,"course":{"game":"go_round",'
+    '"chairs":{"0":{"guest":1,"word":"w","orders":' + ORDERS_KEPT + ',"plan":"12+","last":2,"left":8},'
+    '"1":{"computer":true,"stands_in":true,"absent":2}},"arranged":5,"course":{"game":"go_round",'
     '"seats":[0,1],"options":{},"start":{"seats":[0,1],"dice":[]},"fortunes":{},'
     '"position":"go_round red=12,18 blue=0,6 chips=......................... turn=red","rolls":0,"trail":[]},'
-    '"began":0,"offers":{"0":2},"offered":[2,4],"undo":{"seat":0,"to":1,"asked":2,"agreed":[1]},'
-    '"held":{"seat":0,"until":7},"seed":"cd",'
+    '"began":0,"offers":{"0":2},"offered":[2,4],"undo":{"seat":0,"to":1,"asked":2,"agreed":[1],"at":4},'
+    '"held":{"seat":0,"until":7},"asked":3,"added":4,"reminded":1,"excuses":{"2":1},"pausing":[0],"paused":7,'
+    '"accounted":8,"warned":9,"seed":"cd",'
     '"places":[[0],[1]],"rematch":6}'
 )
 
@@ -168,6 +200,14 @@ SETTINGS: dict[str, Struct] = {
     '{"tables_per_person":2,"tables_per_server":3,"channels":[4],"language":"de","greeted":true}': (
         ServerSettings(2, 3, (4,), "de", greeted=True)
     ),
+    '{"greeted":true,"pace":"brisk"}': ServerSettings(greeted=True, pace="brisk"),
+    '{"zone":"Europe/Berlin","quiet":[21,6],"reminded_twice":true}': (
+        Preferences(zone="Europe/Berlin", quiet=(21, 6), reminded_twice=True)
+    ),
+    '{"reminders":[5],"days_off":3,"month":24000,"away":[6,7]}': (
+        settings.Record(reminders=(5,), days_off=3, month=24000, away=(6, 7))
+    ),
+    '{"since":1,"until":2}': Absence(1, 2),
     '{"kreisel":1,"game":"go_round","version":1,"options":{"variants":"line"},'
     '"players":[{"seat":"red","name":"Ida","word":"w"},{"seat":"blue","computer":true}],"first":"red",'
     '"line":"","promise":"","seed":"","ended":"finished","places":[["red"],["blue"]],'
@@ -184,11 +224,12 @@ SETTINGS: dict[str, Struct] = {
 }
 
 VERBS = """
-    agree agree_grace agree_on at board cancel catchup choose colour computer delete_data do export
-    forget_me give_up give_word join keep_data leave legend less look luck mod_end mod_kick mod_tables
-    more next_game onward options order orders pair prefer prefer_there previews recolour refuse rematch
-    repair replay resign retheme roll rule rules rules_of shield sit standings start step sure take
-    take_data tour tour_of try unasked undo unplan verify why word
+    agree agree_grace agree_on at away board cancel catchup choose clock colour come_back computer
+    delete_data do export forget_me give_time give_up give_word go_away join keep_data leave legend less
+    look luck mod_end mod_kick mod_tables more next_game onward options order orders pair pause prefer
+    prefer_there previews quiet recolour refuse rematch repair replay resign retheme roll rule rules
+    rules_of set_pace set_quiet shield sit standings start step sure take take_data tour tour_of try
+    unasked undo unplan verify why word
 """
 """Of controls in messages that are out there."""
 

@@ -19,7 +19,20 @@ from bot.discord_ui.controls.localising import OurTranslator
 from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.incoming.dispatch import dispatch, serve
 from bot.discord_ui.incoming.request import Request
-from bot.discord_ui.verbs import data, legend, lobby, more, orders, play, rules, settings, tour, welcome
+from bot.discord_ui.verbs import (
+    away,
+    clock,
+    data,
+    legend,
+    lobby,
+    more,
+    orders,
+    play,
+    rules,
+    settings,
+    tour,
+    welcome,
+)
 from bot.tables.service.scheduler import run_scheduler
 from bot.tables.service.tables import Tables
 from bot.workers.pool import WorkerPool
@@ -36,7 +49,7 @@ POLL_SECONDS: Final = 0.02
 WORKERS: Final = 1
 WAITING_JOBS: Final = 4
 """Of heavy work that comes from people; whoever comes then is asked to try again."""
-VERBS: Final = (data, legend, lobby, more, orders, play, rules, settings, tour, welcome)
+VERBS: Final = (away, clock, data, legend, lobby, more, orders, play, rules, settings, tour, welcome)
 """They have told the reception what their verbs do."""
 
 
@@ -69,6 +82,7 @@ class Kreisel(discord.Client):
         """Before the first event: the commands, what was left unsaid, the clock."""
         await self.tree.set_translator(OurTranslator())
         await self.delivery.take_stock()
+        await self.tables.presence.arrive()
         self._keep_running(self._announce())
         self._keep_running(self._go_on())
 
@@ -161,7 +175,9 @@ class Kreisel(discord.Client):
         """Show what was left unsaid, and do what happens by itself."""
         await self.wait_until_ready()
         await asyncio.gather(
-            self.delivery.keep_showing(), run_scheduler(self.tables, self.clock, self.delivery.changed)
+            self.delivery.keep_showing(),
+            self.tables.presence.keep_signing(),
+            run_scheduler(self.tables, self.clock, self.delivery.changed),
         )
 
 

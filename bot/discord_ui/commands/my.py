@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Final
 
-from discord import ButtonStyle
+from discord import ButtonStyle, app_commands
 from discord.app_commands import Group
 
 from bot.discord_ui.controls.ids import ControlId
@@ -14,6 +15,7 @@ from bot.discord_ui.incoming.dispatch import serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.listing import as_text, listed
 from bot.discord_ui.lookup.naming import name_of
+from bot.discord_ui.verbs.away import go_away, show_away
 from bot.discord_ui.verbs.data import show_data
 from bot.discord_ui.verbs.settings import show_settings
 
@@ -41,13 +43,28 @@ async def data(interaction: AnyInteraction) -> None:
     await serve(Request(interaction), show_data)
 
 
+@MY.command(name=said("command-my-away"), description=said("command-my-away-help"))
+@app_commands.rename(since=said("option-away-from"), until=said("option-away-to"))
+@app_commands.describe(since=said("option-away-from-help"), until=said("option-away-to-help"))
+async def away(interaction: AnyInteraction, since: str = "", until: str = "") -> None:
+    """Take days off, or see how many there are."""
+
+    async def going(request: Request) -> None:
+        if since or until:
+            await go_away(request, since, until)
+        else:
+            await show_away(request)
+
+    await serve(Request(interaction), going)
+
+
 async def _list_games(request: Request) -> None:
     texts = await request.texts()
     found = [await listed(request, listing) for listing in await request.tables.tables_of(request.person.id)]
     if not found:
         await request.tell("my-games-none")
         return
-    found.sort(key=lambda one: (not one.is_yours, one.listing.changed))
+    found.sort(key=lambda one: (not one.is_yours, one.until or sys.maxsize, one.listing.changed))
     yours = [one.listing for one in found if one.is_yours]
     heading = texts.say("my-games-title", yours=len(yours), tables=len(found))
     boards = [

@@ -15,6 +15,7 @@ from discord.app_commands import (
 
 from bot.discord_ui.commands import moderate_server
 from bot.discord_ui.commands.analyse import analyse
+from bot.discord_ui.commands.clock import show_clock
 from bot.discord_ui.commands.help import show_help
 from bot.discord_ui.commands.moderate import MODERATE
 from bot.discord_ui.commands.my import MY
@@ -40,6 +41,7 @@ def register(tree: CommandTree[Any]) -> None:
         TABLE,
         MY,
         SERIES,
+        show_clock,
         analyse,
         show_help,
         MODERATE,

@@ -20,7 +20,7 @@ from bot.tables.journal.settings import Preferences
 from bot.tables.journal.table import Table
 from games.core import Seat
 
-CALLS: Final = (notices.PING, notices.PUT_IN, notices.UNDO_REFUSED)
+CALLS: Final = (notices.PING, notices.PUT_IN, notices.UNDO_REFUSED, notices.REMINDER, notices.SILENCE)
 INVITATIONS: Final = (notices.INVITE, notices.OFFER)
 WITHDRAWN: Final = "withdrawn"
 """The content of an offer that holds no more."""
@@ -36,6 +36,7 @@ class Kind(IntEnum):
     INVITATION = 5
     SUGGESTION = 6
     REMOVAL = 7
+    STAND_IN = 8
 
 
 class Thread(Struct, frozen=True):
@@ -66,7 +67,7 @@ class Message(Struct, frozen=True):
     rings: bool = False
     """If its content changes it is sent anew: an edit makes no phone buzz."""
     people: tuple[int, ...] = ()
-    """Whom an invitation is for."""
+    """Whom an invitation is for, or something else that stays until they did something."""
     seat: Seat | None = None
     """And the seat that it offers, if it is a certain one."""
 
@@ -132,6 +133,7 @@ def messages(
             yield Message(CLOSING, Kind.CLOSING, TABLE, f"closed {again}".strip(), rows=closing)
     yield from _invitations(table, home, rows, likes, unreachable)
     yield from _removals(table, home, rows, likes, unreachable)
+    yield from _stand_ins(table, home, rows, likes, unreachable)
 
 
 def letters(
@@ -151,6 +153,8 @@ def letters(
             yield Letter(row, seat)
         elif row.kind == notices.REMOVED and removal_holds(table, row.person):
             yield Letter(row)
+        elif row.kind == notices.STOOD_IN and (left := seat_left_by(table, row.person)) is not None:
+            yield Letter(row, left)
 
 
 def lobby(table: Table, home: Home, rows: tuple[Unsent, ...] = ()) -> Message:
@@ -254,16 +258,35 @@ def _removals(
     Not in a private thread, where a mention would let them in again: then it is a letter.
     """
     room = CHANNEL if table.course is None or _is_shut(table) else TABLE
-    due = {row.person: row for row in rows if row.kind == notices.REMOVED}
-    told = [int(key.partition("-")[2]) for key in home.messages if key.startswith(notices.REMOVED)]
-    for person in dict.fromkeys((*told, *due)):
-        key = f"{notices.REMOVED}-{person}"
-        likes_mentions = person in likes and likes[person].pings == "mention" and not _is_shut(table)
+    for person, key, row in _own(home, rows, notices.REMOVED):
+        likes_mentions = _is_mentioned(person, likes, ()) and not _is_shut(table)
         by_mention = likes_mentions or person in unreachable
         if removal_holds(table, person) and (key in home.messages or by_mention):
             calls = () if key in home.messages else (person,)
-            own = (due[person],) if person in due else ()
-            yield Message(key, Kind.REMOVAL, room, "", calls=calls, rows=own, people=(person,))
+            yield Message(key, Kind.REMOVAL, room, "", calls=calls, rows=row, people=(person,))
+
+
+def _stand_ins(
+    table: Table,
+    home: Home,
+    rows: Sequence[Unsent],
+    likes: Mapping[int, Preferences],
+    unreachable: Collection[int],
+) -> Iterator[Message]:
+    """That a computer plays for somebody whose time was up; it stays, with the way back, until they are."""
+    for person, key, row in _own(home, rows, notices.STOOD_IN):
+        seat = seat_left_by(table, person)
+        if seat is not None and (key in home.messages or _is_mentioned(person, likes, unreachable)):
+            calls = () if key in home.messages else (person,)
+            yield Message(key, Kind.STAND_IN, TABLE, "", calls=calls, rows=row, people=(person,), seat=seat)
+
+
+def _own(home: Home, rows: Sequence[Unsent], kind: str) -> Iterator[tuple[int, str, tuple[Unsent, ...]]]:
+    """Who was or is to be told something in a message of their own: its key, and its row of the outbox."""
+    due = {row.person: row for row in rows if row.kind == kind}
+    told = [int(key.partition("-")[2]) for key in home.messages if key.partition("-")[0] == kind]
+    for person in dict.fromkeys((*told, *due)):
+        yield person, f"{kind}-{person}", (due[person],) if person in due else ()
 
 
 def _asked(table: Table, home: Home, rows: Sequence[Unsent]) -> Iterator[Asked]:
@@ -313,6 +336,8 @@ def call_holds(table: Table, row: Unsent) -> bool:
         return False
     if row.kind == notices.PUT_IN:
         return bool(table.seats_of(table.guest_of(row.person)))
+    if row.kind == notices.SILENCE:
+        return bool(table.warned)
     return row.ply >= table.since
 
 
@@ -331,6 +356,11 @@ def _is_shut(table: Table) -> bool:
     return table.course is not None and not table.terms.public
 
 
+def seat_left_by(table: Table, person: int) -> Seat | None:
+    """The seat that somebody can come back to."""
+    return None if table.phase.is_over else table.left_by(table.guest_of(person))
+
+
 def removal_holds(table: Table, person: int) -> bool:
     """Whether somebody still has no seat here."""
     return not table.seats_of(table.guest_of(person))
@@ -338,7 +368,7 @@ def removal_holds(table: Table, person: int) -> bool:
 
 def is_call(key: str) -> bool:
     """Whether a message calls people: it goes when it does not hold any more; others stay as they are."""
-    return key.partition("-")[0] in (CALL, notices.REMOVED, *INVITATIONS)
+    return key.partition("-")[0] in (CALL, notices.REMOVED, notices.STOOD_IN, *INVITATIONS)
 
 
 def players(table: Table, seats: Sequence[Seat]) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from bot.discord_ui.delivery.home import Home
 from bot.discord_ui.incoming.access import TableView, look_at
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.naming import name_of
+from bot.discord_ui.messages.clocks import time_of
 from bot.discord_ui.messages.players import shown_name
 from bot.store.port import Listing
 from bot.tables.changes.undo import who_must_agree
@@ -32,6 +33,8 @@ class Listed(Struct, frozen=True):
     line: str
     is_yours: bool = False
     """Whether it waits for the person who reads the list."""
+    until: int | None = None
+    """And until when they have time for it, if a clock runs."""
 
 
 async def listed(
@@ -50,7 +53,10 @@ async def listed(
     except OtherRules:
         return Listed(listing, texts.say("list-rests", table=name, since=since))
     if waits_for(table, request.person.id):
-        return Listed(listing, texts.say("list-yours", table=name, since=since), is_yours=True)
+        line, until = texts.say("list-yours", table=name, since=since), time_of(table, request.person.id)
+        if until is not None:
+            line = texts.say("list-until", line=line, until=f"<t:{until // MILLISECONDS}:R>")
+        return Listed(listing, line, is_yours=True, until=until)
     return Listed(listing, _line(table, name, since, texts))
 
 

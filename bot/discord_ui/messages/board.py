@@ -25,6 +25,7 @@ from bot.discord_ui.controls.layout import (
     words,
 )
 from bot.discord_ui.messages.choosing import Step, controls, decision_of, unasked_button
+from bot.discord_ui.messages.clocks import until_words
 from bot.discord_ui.messages.players import COLOURS, names, naming, seat_word, shown_name
 from bot.discord_ui.messages.recent import Recent, Trail, recent, trail, without_pending_throw
 from bot.tables.changes.undo import can_undo, who_must_agree
@@ -192,22 +193,25 @@ def _story(table: Table, missed: Recent, texts: Texts) -> Story:
 
 
 def _waiting(table: Table, texts: Texts) -> list[str]:
-    """Whose decision it is, and since when."""
+    """Whose decision it is, and until when; where nobody has to hurry, since when."""
     lines = []
     since = f"<t:{table.changed // MILLISECONDS}:R>"
     for seat in table.deciders:
-        who = shown_name(table, seat, texts)
+        who, until = shown_name(table, seat, texts), until_words(table, seat)
+        when = texts.say("board-until", until=until) if until else since
         if table.chairs[seat].computer:
             lines.append(texts.say("board-thinks", who=who))
         elif table.waits_for_roll:
-            lines.append(texts.say("board-rolls", who=who, since=since))
+            lines.append(texts.say("board-rolls", who=who, since=when))
         elif table.state is not None:
             what = asked(table.state, seat, texts)
-            lines.append(texts.say("board-decides", who=who, what=what, since=since))
+            lines.append(texts.say("board-decides", who=who, what=what, since=when))
     if table.held is not None:
         who = shown_name(table, table.held.seat, texts)
         until = f"<t:{-(-table.held.until // MILLISECONDS)}:R>"
         lines.append(texts.say("board-held", who=who, until=until))
+    if table.paused:
+        lines.append(texts.say("board-paused"))
     if table.undo is not None:
         who = shown_name(table, table.undo.seat, texts)
         missing = sorted(who_must_agree(table, table.undo.seat) - table.undo.agreed)

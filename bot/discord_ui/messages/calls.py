@@ -11,6 +11,7 @@ from discord.ui import Item
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, Message, button, rows, text_message, words
 from bot.discord_ui.messages.board import take_buttons
+from bot.discord_ui.messages.clocks import until_words
 from bot.discord_ui.messages.players import seat_word, shown_name
 from bot.store.port import Unsent
 from bot.tables.changes import notices
@@ -50,10 +51,19 @@ def removal(table: Table, people: Sequence[int], texts: Texts) -> Message:
     return Message(text_message(said))
 
 
+def stand_in(table: Table, people: Sequence[int], seat: Seat | None, texts: Texts) -> Message:
+    """That a computer plays for somebody, with the way back."""
+    said = texts.say("ping", person=_mentions(people), what=_stood_in(seat, texts))
+    return Message(Layout(words(said), *rows(_return_buttons(table, seat, texts))))
+
+
 def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: str) -> Layout:
     """The same to somebody alone; where there is no board to go to, with a button that shows it."""
     if row.kind == notices.REMOVED:  # there is nothing left for them to do at the table
         return text_message(_removed(table, texts))
+    if row.kind == notices.STOOD_IN:
+        said = f"**{_name(table, texts)}**: {_stood_in(seat, texts)} {link}".rstrip()
+        return Layout(words(said), *rows(_return_buttons(table, seat, texts)))
     if row.kind in (notices.INVITE, notices.OFFER):
         said = _question(table, seat, texts)
     else:
@@ -71,10 +81,21 @@ def homeless(table: Table, texts: Texts) -> Layout:
 
 def _reason(table: Table, row: Unsent, texts: Texts) -> str:
     own = table.seats_of(table.guest_of(row.person))
-    if row.kind == notices.PUT_IN:
-        return texts.say("ping-put-in", seat=seat_word(own[0], texts))
-    if row.kind == notices.UNDO_REFUSED:
-        return texts.say("ping-undo-refused")
+    match row.kind:
+        case notices.PUT_IN:
+            return texts.say("ping-put-in", seat=seat_word(own[0], texts))
+        case notices.UNDO_REFUSED:
+            return texts.say("ping-undo-refused")
+        case notices.SILENCE:
+            return texts.say("ping-silence")
+        case notices.REMINDER:
+            until = next((said for seat in own if (said := until_words(table, seat))), "")
+            return texts.say("ping-reminder", until=until, what=_asked(table, own, texts))
+    return _asked(table, own, texts)
+
+
+def _asked(table: Table, own: Sequence[Seat], texts: Texts) -> str:
+    """What the table wants to know of somebody."""
     if table.undo is not None:
         return texts.say("ping-undo", who=shown_name(table, table.undo.seat, texts))
     deciding = [seat for seat in own if seat in table.deciders]
@@ -103,6 +124,17 @@ def _seat_buttons(table: Table, seat: Seat | None, texts: Texts) -> list[Item[An
         joining = ControlId("join", table.id, table.public_ply)
         return [button(joining, texts.say("control-join"), style=ButtonStyle.primary)]
     return take_buttons(table, texts)
+
+
+def _stood_in(seat: Seat | None, texts: Texts) -> str:
+    return texts.say("ping-stood-in", seat=seat_word(seat, texts) if seat is not None else "")
+
+
+def _return_buttons(table: Table, seat: Seat | None, texts: Texts) -> list[Item[Any]]:
+    if seat is None:
+        return []
+    returning = ControlId("take", table.id, table.public_ply, seat.colour)
+    return [button(returning, texts.say("control-return"), style=ButtonStyle.success)]
 
 
 def _board_button(table: Table, texts: Texts) -> Item[Any]:

@@ -175,7 +175,7 @@ def lobby_more(table: Table, guest: int, texts: Texts) -> Layout:
     if seated or table.kept_seats(guest):
         verbs.append("leave")
     if guest == table.host:
-        verbs.append("cancel")
+        verbs += ["clock", "cancel"]
     said = [texts.say("more-title"), *([texts.say("lobby-word")] if seated else [])]
     own = [_button(verb, table, texts) for verb in verbs]
     return Layout(words("\n".join(said)), *rows(learning), *rows(own))

@@ -12,6 +12,7 @@ from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, shown, words
 from bot.discord_ui.messages.board import drawn
 from bot.discord_ui.messages.choosing import DOT, WASTEFUL, Step, controls
+from bot.discord_ui.messages.clocks import until_words
 from bot.discord_ui.messages.players import COLOURS, names
 from bot.discord_ui.messages.recent import Trail
 from bot.tables.journal.settings import Preferences
@@ -42,6 +43,8 @@ async def planner(
     )
     key = "planner-next" if step.path else "planner-first"
     said = texts.say(key, what=asked(step.state, step.seat, texts, addressed=True))
+    if until := until_words(table, step.seat):
+        said += f"\n-# {texts.say('board-until', until=until)}"
     items = [
         shown(describe(step.state, texts.language)),
         words(said),

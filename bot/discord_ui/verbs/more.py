@@ -62,7 +62,7 @@ async def more(request: Request) -> None:
     if table.phase is Phase.LOBBY:
         await request.answer(lobby_more(table, table.guest_of(request.person.id), texts))
         return
-    verbs = ["board", "catchup", "replay", "luck", "rules", "orders"]
+    verbs = ["board", "catchup", "replay", "luck", "rules", "orders", "clock"]
     if table.terms.series is not None:
         verbs.append("standings")
     buttons = [

@@ -152,7 +152,12 @@ async def _settings(preferences: Preferences, texts: Texts) -> Message:
         )
         for theme in THEMES
     ]
-    items += rows([button(ControlId("prefer_there"), texts.say("control-prefer-there"))])
+    items += rows(
+        [
+            button(ControlId("prefer_there"), texts.say("control-prefer-there")),
+            button(ControlId("quiet"), texts.say("control-quiet")),
+        ]
+    )
     files = tuple(partial(attached, png, f"{theme}.png") for theme, png in small.items())
     return Message(Layout(framed(*items)), files)
 

@@ -35,7 +35,7 @@ def told(call: ast.Call, argument: int) -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def refusals() -> set[tuple[str, frozenset[str]]]:
-    tables = calls("bot/tables", "bot/discord_ui")
+    tables = calls("bot/tables", "bot/texts", "bot/discord_ui")
     return {each for name, call in tables if name in REFUSALS for each in told(call, 0)} | OF_CAPS
 
 

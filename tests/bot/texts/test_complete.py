@@ -44,7 +44,17 @@ ACTION_FAMILIES = ("label", "do")
 LABEL_FAMILIES = (*ACTION_FAMILIES, "way")
 EVENT_FAMILIES = (*FAMILIES, "short")
 ASKED_FAMILIES = ("asked", "asked-you")
-PRIVATE = {"barred", "offered", "reserved", "invited", "ordered", "planned", "word-given", "settled"}
+PRIVATE = {
+    "barred",
+    "offered",
+    "reserved",
+    "invited",
+    "ordered",
+    "planned",
+    "reminded",
+    "word-given",
+    "settled",
+}
 """Nobody else's business."""
 REASONS = {
     *re.findall(r'"[A-Z]\d+",\s*"([a-z_]+)"', GAMES_SOURCE),

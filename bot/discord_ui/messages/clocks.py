@@ -1,0 +1,45 @@
+"""What the clock of a table says."""
+
+from __future__ import annotations
+
+from bot.clock import MILLISECONDS
+from bot.discord_ui.messages.players import shown_name
+from bot.tables.changes.clock import MOST_EXCUSES, deadline, is_timed
+from bot.tables.journal.table import Table
+from bot.texts.loader import Texts
+from bot.texts.pace import duration_words
+from games.core import Seat
+
+
+def until_words(table: Table, seat: Seat) -> str:
+    """Until when a seat has time, as everybody's Discord shows it in their own zone; empty: no hurry."""
+    until = deadline(table, seat)
+    return "" if until is None else f"<t:{until // MILLISECONDS}:R>"
+
+
+def time_of(table: Table, person: int) -> int | None:
+    """Until when somebody has to decide at a table; None: they have all the time."""
+    own = table.seats_of(table.guest_of(person))
+    return min((until for seat in own if (until := deadline(table, seat)) is not None), default=None)
+
+
+def time_lines(table: Table, texts: Texts) -> list[str]:
+    """How much time everybody has left."""
+    if table.paused:
+        return [texts.say("board-paused")]
+    if not is_timed(table):
+        return [texts.say("clock-rests")] if table.course is not None else []
+    lines = []
+    for seat in table.seats:
+        if seat not in table.people_seats:
+            continue
+        who, until = shown_name(table, seat, texts), until_words(table, seat)
+        if until:
+            lines.append(texts.say("clock-runs", who=who, until=until))
+        else:
+            left = duration_words(table.chairs[seat].left, texts)
+            lines.append(texts.say("clock-left", who=who, left=left))
+        used = table.excuses.get(table.chairs[seat].guest, 0)
+        if used:
+            lines.append(texts.say("clock-excuses", used=used, most=MOST_EXCUSES))
+    return lines

@@ -1,0 +1,103 @@
+# Uhren: wie viel Zeit man hat, und was geschieht, wenn sie um ist.
+
+pace = { $bank }, dazu { $increment } je Entscheidung
+pace-named = { $name }: { $pace }
+pace-brisk = zügig
+pace-normal = normal
+pace-slow = gemächlich
+pace-none = ohne Uhr
+duration-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+duration-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+}
+terms-pace = Bedenkzeit: { $pace }
+
+# Was geschehen ist
+act-pace-agreed = Die Bedenkzeit ist neu vereinbart.
+act-time-given = { $seat } bekommt mehr Zeit.
+act-time-stopped = Kreisel war eine Weile weg. Diese Zeit zählt für niemanden.
+act-day-off = { $seat } nimmt einen freien Tag.
+act-absent = { $seat } war lange nicht da: Bis zur Rückkehr springt der Computer ein.
+act-came-back = { $seat } ist wieder da.
+act-pause-wanted = { $wants ->
+    [yes] { $seat } hätte gern eine Pause.
+   *[no] { $seat } möchte weiterspielen.
+}
+act-silence-told = Hier ist seit zwei Wochen nichts geschehen. In einer Woche schließt dieser Tisch.
+clock-decided = Die Zeit von { $seat } war um, darum hat dieses Mal der Computer entschieden.
+
+# Auf dem Brett, und Rufe
+board-until = Frist { $until }
+board-paused = -# Alle sind sich einig: Es ist Pause, keine Uhr läuft.
+ping-reminder = Deine Zeit an diesem Tisch läuft { $until } ab. { $what }
+ping-stood-in = Deine Zeit war um, darum spielt der Computer für dich weiter. Komm zurück, wann du magst: Mit einem Tipp gehört { $seat } wieder dir.
+ping-silence = Hier ist seit zwei Wochen nichts geschehen. Spiel weiter, sonst schließt der Tisch in einer Woche.
+list-until = { $line } · Frist { $until }
+
+# Ablehnungen
+refused-bad-pace = Eine Uhr hat { $least ->
+    [one] eine Stunde
+   *[other] { $least } Stunden
+} bis { $most } Tage, und je Entscheidung nicht mehr als am Anfang. Versuch es mit `2 Tage + 12 Std`.
+refused-unreadable-pace = Diese Bedenkzeit verstehe ich nicht. Versuch es mit `zügig`, `normal`, `gemächlich`, `ohne Uhr` oder deiner eigenen: `2 Tage + 12 Std`.
+refused-no-clock = An diesem Tisch läuft gerade keine Uhr.
+refused-own-clock = Dir selbst kannst du keine Zeit geben. Alle anderen am Tisch können es.
+refused-much-time = Das reicht: Zu einer Entscheidung kommen höchstens { $most } Tage dazu.
+refused-bad-dates = Sag, von wann bis wann, höchstens 60 Tage voraus: zum Beispiel von `24.12.` bis `2.1.`, oder `2026-12-24`.
+refused-few-days-off = Dafür brauchst du { $days ->
+    [one] einen freien Tag
+   *[other] { $days } freie Tage
+}, und du hast { $left }. Wähle eine kürzere Zeit.
+refused-bad-zone = Diese Zeitzone kenne ich nicht. Versuch es mit `Europe/Berlin`, `America/New_York` oder `Asia/Tokyo`.
+
+# /uhr, /meine urlaub, Ruhezeiten
+command-clock = uhr
+command-clock-help = Wie viel Zeit alle haben; mehr geben oder pausieren
+command-my-away = urlaub
+command-my-away-help = Freie Tage nehmen: So lange stehen deine Uhren
+option-away-from = von
+option-away-from-help = Der erste Tag, z. B. 24.12. oder 2026-12-24; leer: heute
+option-away-to = bis
+option-away-to-help = Der letzte Tag, z. B. 2.1. oder 2027-01-02
+control-clock = Uhr
+clock-title = ### Uhr
+clock-own = Eigene Bedenkzeit …
+clock-rests = -# Hier läuft keine Uhr: Lass dir Zeit.
+clock-runs = { $who }: entscheidet spätestens { $until }
+clock-left = { $who }: noch { $left }
+clock-excuses = -# Der Computer hat hier schon { $used } von { $most } Malen entschieden.
+control-give-time = { $who } einen Tag mehr geben
+control-pause = Ich hätte gern eine Pause
+control-pause-end = Weiterspielen
+dialog-pace-title = Eigene Bedenkzeit
+dialog-pace = Zeit am Anfang + Zeit je Entscheidung
+dialog-pace-help = zum Beispiel: 2 Tage + 12 Std
+away-title = ### Freie Tage
+away-days = { $count ->
+    [0] Du hast keine freien Tage mehr. Jeden Monat kommen zwei dazu.
+    [one] Du hast einen freien Tag. Jeden Monat kommen zwei dazu, bis es 30 sind.
+   *[other] Du hast { $count } freie Tage. Jeden Monat kommen zwei dazu, bis es 30 sind.
+}
+away-now = Du bist vom { $since } bis zum { $until } weg; so lange stehen deine Uhren.
+control-away = Freie Tage nehmen
+control-return = Ich bin wieder da
+dialog-away-title = Freie Tage
+dialog-away-from = Erster Tag
+dialog-away-from-help = z. B. 24.12. oder 2026-12-24; leer: heute
+dialog-away-to = Letzter Tag
+dialog-away-to-help = z. B. 2.1. oder 2027-01-02
+control-quiet = Ruhezeiten
+dialog-quiet-title = Ruhezeiten
+dialog-zone = Deine Zeitzone
+dialog-zone-help = z. B. Europe/Berlin
+dialog-quiet-first = Von (Stunde)
+dialog-quiet-last = Bis (Stunde)
+quiet-set = { $any ->
+    [yes] Von { $first } bis { $last } Uhr ({ $zone }) erinnert dich niemand.
+   *[no] Du hast keine Ruhezeiten ({ $zone }).
+}
+refused-bad-hours = Ruhezeiten sind ganze Stunden, höchstens { $most }: zum Beispiel von 22 bis 8.

@@ -1,0 +1,103 @@
+# Clocks: how much time people have, and what happens when it is up.
+
+pace = { $bank }, plus { $increment } per decision
+pace-named = { $name }: { $pace }
+pace-brisk = brisk
+pace-normal = normal
+pace-slow = slow
+pace-none = no clock
+duration-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+duration-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+terms-pace = Clock: { $pace }
+
+# What happened
+act-pace-agreed = The clock is set anew.
+act-time-given = { $seat } gets more time.
+act-time-stopped = Kreisel was away for a while. That time counts for nobody.
+act-day-off = { $seat } takes a day off.
+act-absent = { $seat } has been away for long: the computer stands in until they are back.
+act-came-back = { $seat } is back.
+act-pause-wanted = { $wants ->
+    [yes] { $seat } would like a pause.
+   *[no] { $seat } would like to play on.
+}
+act-silence-told = Nothing has happened here for two weeks. In a week this table closes.
+clock-decided = Time was up for { $seat }, so the computer decided this once.
+
+# On the board, and calls
+board-until = deadline { $until }
+board-paused = -# Everybody agreed to a pause: no clock is running.
+ping-reminder = Your time at this table runs out { $until }. { $what }
+ping-stood-in = Your time was up, so the computer plays on for you. Come back whenever you like: { $seat } is yours again with one tap.
+ping-silence = Nothing has happened here for two weeks. Play on, or the table closes in a week.
+list-until = { $line } · deadline { $until }
+
+# Refusals
+refused-bad-pace = A clock has from { $least ->
+    [one] one hour
+   *[other] { $least } hours
+} to { $most } days, and no more per decision than at the start. Try `2 days + 12 h`.
+refused-unreadable-pace = I do not understand that clock. Try `brisk`, `normal`, `slow`, `none`, or your own: `2 days + 12 h`.
+refused-no-clock = Nobody’s clock is running at this table.
+refused-own-clock = You cannot give yourself more time. Anybody else at the table can.
+refused-much-time = That is enough: at most { $most } days can be added to one decision.
+refused-bad-dates = Say from when to when, up to 60 days ahead: for example from `24.12.` to `2.1.`, or `2026-12-24`.
+refused-few-days-off = That takes { $days ->
+    [one] one day
+   *[other] { $days } days
+} off, and you have { $left }. Choose a shorter time.
+refused-bad-zone = I do not know that time zone. Try `Europe/Berlin`, `America/New_York` or `Asia/Tokyo`.
+
+# /clock, /my away, quiet hours
+command-clock = clock
+command-clock-help = How much time everybody has; give more, or pause
+command-my-away = away
+command-my-away-help = Take days off: your clocks stop meanwhile
+option-away-from = from
+option-away-from-help = The first day, e.g. 24.12. or 2026-12-24; empty: today
+option-away-to = to
+option-away-to-help = The last day, e.g. 2.1. or 2027-01-02
+control-clock = Clock
+clock-title = ### Clock
+clock-own = My own clock…
+clock-rests = -# No clock is running here: take your time.
+clock-runs = { $who }: decides { $until } at the latest
+clock-left = { $who }: { $left } left
+clock-excuses = -# The computer has decided { $used } of { $most } times for them.
+control-give-time = Give { $who } a day more
+control-pause = I would like a pause
+control-pause-end = Play on
+dialog-pace-title = Your own clock
+dialog-pace = Time at the start + time per decision
+dialog-pace-help = for example: 2 days + 12 h
+away-title = ### Days off
+away-days = { $count ->
+    [0] You have no days off left. Each month brings two more.
+    [one] You have one day off. Each month brings two more, up to 30.
+   *[other] You have { $count } days off. Each month brings two more, up to 30.
+}
+away-now = You are away from { $since } to { $until }; your clocks stand still meanwhile.
+control-away = Take days off
+control-return = I am back
+dialog-away-title = Days off
+dialog-away-from = First day
+dialog-away-from-help = e.g. 24.12. or 2026-12-24; empty: today
+dialog-away-to = Last day
+dialog-away-to-help = e.g. 2.1. or 2027-01-02
+control-quiet = Quiet hours
+dialog-quiet-title = Quiet hours
+dialog-zone = Your time zone
+dialog-zone-help = e.g. Europe/Berlin
+dialog-quiet-first = From (hour)
+dialog-quiet-last = To (hour)
+quiet-set = { $any ->
+    [yes] Nobody reminds you from { $first } to { $last } o’clock ({ $zone }).
+   *[no] You have no quiet hours ({ $zone }).
+}
+refused-bad-hours = Quiet hours are whole hours, { $most } at most: for example from 22 to 8.
