@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Final
 
 from games.catalogue import GAMES
-from games.core import Event, Seat, State, pointing
+from games.core import Event, Seat, State, counted, pointing
 from render.choices import Choice, lettered, thriftiest
 from render.faces import face_of
 from render.sizes import BOARD, check_size
 from render.theme import named
+
+MANY: Final = 200
+"""Actions: of so many nobody compares what they save."""
 
 
 def picture(
@@ -63,7 +67,9 @@ def offered(
     where = partial(face.spot, state, seat)
     actions, thrift = state.legal_actions(seat), GAMES[state.game].engine().thrift
     if thrift is not None and not wasteful:
-        actions = thriftiest(pointing(actions, picked), thrift)
+        left = pointing(actions, picked)
+        if counted(left, MANY) < MANY:  # of more the piece is chosen first, whatever it saves
+            actions = thriftiest(left, thrift)
     return lettered(actions, picked=picked, where=where, alphabet=face.alphabet)
 
 

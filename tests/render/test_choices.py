@@ -86,8 +86,8 @@ def test_many_actions_are_picked_piece_first_then_target_then_the_rest() -> None
 
 
 def taps(state: State, seat: Seat, *picked: str) -> Iterator[tuple[Choice, ...]]:
-    """Every step on the way to every action."""
-    found = offered(state, seat, picked=picked)
+    """Every step on the way to every action, those included that waste something."""
+    found = offered(state, seat, picked=picked, wasteful=True)
     yield found
     for choice in found:
         if not choice.is_final:

@@ -153,7 +153,7 @@ async def test_a_film_is_made(pool: WorkerPool, tmp_path: Path) -> None:
         await tables.add_computer(number, Person(1, "Ida"))
         await tables.start(number, Person(1, "Ida"))
         journal = tuple(await tables.kept_journal(number))
-    wanted = FilmWanted(journal=journal, since=0, language="de", theme="", names=NAMES)
+    wanted = FilmWanted(journal=journal, since=0, language="de", theme="dark", names=NAMES)
     made = msgpack.decode(await pool.run("film", msgpack.encode(wanted), seconds=LONG), type=Animation)
     assert made.gif.startswith(b"GIF89a")
     assert made.alt
