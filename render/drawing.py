@@ -13,7 +13,7 @@ from render.faces import face_of
 from render.sizes import BOARD, check_size
 from render.theme import named
 
-MANY: Final = 200
+MANY: Final = 1000
 """Actions: of so many nobody compares what they save."""
 
 

@@ -132,9 +132,12 @@ def test_a_few_ways_to_one_target_take_one_tap_together() -> None:
 
 def test_what_is_told_in_words_alone_is_one_step() -> None:
     state = parse("gravitation red=H,H,H,1.6,1.3 yellow=H,H,H,H,1.13 phase=2 store=5,0 dice=3,4 turn=red")
-    found = offered(state, Seat.RED, picked=("1.6", "1.12"))
+    found = offered(state, Seat.RED, picked=("1.6", "1.12"), wasteful=True)
     assert len(found) == 16
     assert all(choice.is_final and not choice.on for choice in found)
+    thrifty = offered(state, Seat.RED, picked=("1.6", "1.12"))
+    assert len(thrifty) == 6  # each strength once, with the most energy kept
+    assert {choice.action for choice in thrifty} < {choice.action for choice in found}
 
 
 def test_many_ways_to_one_target_stay_a_step_of_their_own() -> None:
