@@ -25,7 +25,7 @@ def pace_words(pace: Pace | None, texts: Texts) -> str:
     """A clock as it is offered.
 
     >>> pace_words(PACES["normal"], Texts("en"))
-    'normal: 5 days, plus 1 day per decision'
+    'normal (5 days, plus 1 day per decision)'
     >>> pace_words(Pace(2 * DAY, 12 * HOUR), Texts("de"))
     '2 Tage, dazu 12 Stunden je Entscheidung'
     """

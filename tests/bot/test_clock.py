@@ -287,3 +287,14 @@ def test_days_off_grow_by_the_month_up_to_a_limit(club: Club) -> None:
     for first, last in ((5, 4), (-9, -1), (0, 90)):
         with pytest.raises(Refused, match=r"^bad_dates"):
             club.do(club.tables.go_away(IDA.id, now + first * DAY, now + last * DAY))
+
+
+def test_who_comes_back_early_keeps_the_days_that_were_not_needed(club: Club) -> None:
+    club.clock.time = NOON
+    club.do(club.tables.go_away(IDA.id, NOON, NOON + 5 * DAY))
+    club.clock.time += DAY + 12 * HOUR
+    assert club.do(club.tables.come_back(IDA.id)).days_off == 5
+    club.do(club.tables.go_away(IDA.id, club.clock.time, club.clock.time + 2 * DAY))
+    club.clock.time += MINUTE
+    assert club.do(club.tables.come_back(IDA.id)).days_off == 5
+    assert club.do(club.tables.come_back(IDA.id)).days_off == 5

@@ -356,6 +356,7 @@ async def test_a_lobby_has_the_buttons_that_matter_and_the_rest_under_more(
         "Team",
         "Mein Wort für die Würfel",
         "Aufstehen",
+        "Uhr",
         "Tisch schließen",
     ]
     assert "ein Wort von dir fließt in jeden Wurf ein" in own.text

@@ -1,4 +1,4 @@
-"""/moderate limits, channels, language: what holds for all tables of a server."""
+"""/moderate limits, channels, language, clock: what holds for all tables of a server."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from bot.discord_ui.commands.moderate import MODERATE, moderating
 from bot.discord_ui.controls.localising import choices, said
 from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.finding import LONGEST_CHOICE, fitting
+from bot.discord_ui.lookup.paces import suggest_paces, usual_pace
+from bot.tables.journal.pace import USUAL as PACE
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import ServerSettings
 from bot.tables.journal.terms import LANGUAGES
 from bot.texts.loader import Texts
 from bot.texts.markdown import plain
+from bot.texts.pace import pace_words, read_pace, written_pace
 from games.faults import shortened
 
 USUAL: Final = "usual"
@@ -121,6 +124,20 @@ async def language(interaction: AnyInteraction, language: Choice[str]) -> None:
     await moderating(interaction, setting)
 
 
+@MODERATE.command(name=said("command-clock"), description=said("command-moderate-clock-help"))
+@app_commands.rename(clock=said("option-clock"))
+@app_commands.describe(clock=said("moderate-option-clock-help"))
+@app_commands.autocomplete(clock=suggest_paces)
+async def clock(interaction: AnyInteraction, clock: str) -> None:
+    """The clock of new tables."""
+
+    async def setting(request: Request) -> None:
+        settings, pace = await request.tables.server_settings(request.server), read_pace(clock)
+        await _settle(request, replace(settings, pace="" if pace == PACE else written_pace(pace)))
+
+    await moderating(interaction, setting)
+
+
 async def _settle(request: Request, settings: ServerSettings) -> None:
     """Keep what a server has set, and tell what holds now."""
     tables, texts = request.tables, await request.texts()
@@ -136,6 +153,7 @@ async def _settle(request: Request, settings: ServerSettings) -> None:
             count=len(where),
             channels=", ".join(where),
             language=settings.language or USUAL,
+            clock=pace_words(usual_pace(settings), texts),
         )
     )
 

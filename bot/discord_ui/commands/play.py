@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 from bot.discord_ui.controls.localising import choices, said
 from bot.discord_ui.incoming.dispatch import serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
+from bot.discord_ui.lookup.paces import suggest_paces
 from bot.discord_ui.lookup.wishes import offered, suggested, understood, wish_words
 from bot.discord_ui.verbs.opening import open_and_show
 from bot.tables.journal.refusals import Refused
@@ -29,6 +30,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     teams=said("option-teams"),
     options=said("option-options"),
     games=said("option-games"),
+    clock=said("option-clock"),
     private=said("option-private"),
     language=said("option-language"),
     undo=said("option-undo"),
@@ -42,12 +44,14 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     teams=said("option-teams-help"),
     options=said("option-options-help"),
     games=said("option-games-help"),
+    clock=said("option-clock-help"),
     private=said("option-private-help"),
     language=said("option-language-help"),
     undo=said("option-undo-help"),
     grace=said("option-grace-help"),
     leaving=said("option-leaving-help"),
 )
+@app_commands.autocomplete(clock=suggest_paces)
 @app_commands.choices(  # type: ignore[misc]
     game=[Choice(name=card.title, value=card.id) for card in GAMES.values()],
     players=[Choice(name=str(count), value=count) for count in range(2, MOST_SEATS + 1)],
@@ -66,6 +70,7 @@ async def play(
     teams: bool = False,
     options: str = "",
     games: Choice[int] | None = None,
+    clock: str = "",
     private: bool = False,
     language: Choice[str] | None = None,
     undo: Choice[str] | None = None,
@@ -85,6 +90,7 @@ async def play(
             computers=computers.value if computers else 0,
             options=wanted,
             games=games.value if games else 1,
+            clock=clock,
             public=not private,
             language=language.value if language else "",
             undo=Consent(undo.value) if undo else Consent.ALL,

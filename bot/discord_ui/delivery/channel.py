@@ -10,7 +10,6 @@ from typing import Final, TypeVar
 import aiohttp
 import discord
 from discord import AllowedMentions, Object
-from discord.ui import LayoutView
 
 from bot.discord_ui.controls.layout import Message
 
@@ -125,11 +124,13 @@ class Channel:
         return await request()
 
 
-async def send_letter(client: discord.Client, person: int, view: LayoutView, *, nonce: str) -> bool:
+async def send_letter(client: discord.Client, person: int, message: Message, *, nonce: str) -> bool:
     """A direct message; False if somebody takes none, or cannot be written to at all."""
     try:
         channel = await client.create_dm(Object(person))
-        await channel.send(view=view, nonce=nonce, allowed_mentions=AllowedMentions.none())
+        await channel.send(
+            view=message.view, files=message.opened(), nonce=nonce, allowed_mentions=AllowedMentions.none()
+        )
     except discord.HTTPException as error:
         if not is_final(error):
             raise

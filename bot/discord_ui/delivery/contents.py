@@ -6,12 +6,13 @@ from bot.discord_ui.controls.layout import Message
 from bot.discord_ui.controls.marks import put_mark
 from bot.discord_ui.delivery.history import History
 from bot.discord_ui.delivery.home import BOARD, TABLE, TEAM, Home
-from bot.discord_ui.delivery.wanted import WITHDRAWN, Kind
+from bot.discord_ui.delivery.wanted import WITHDRAWN, Kind, Letter
 from bot.discord_ui.delivery.wanted import Message as Wanted
 from bot.discord_ui.messages import calls
 from bot.discord_ui.messages.board import Board
 from bot.discord_ui.messages.closing import closing
 from bot.discord_ui.messages.lobby import LobbyPlace, lobby
+from bot.tables.changes import notices
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
@@ -33,6 +34,16 @@ class Contents:
         message = await self._made(wanted, home, again)
         put_mark(message.view, wanted.kind, self._table.id)
         return message
+
+    async def letter(self, want: Letter, texts: Texts, *, theme: str, link: str) -> Message:
+        """The same to somebody alone; a reminder comes with the board, to decide where it is read."""
+        table, row = self._table, want.row
+        own = [seat for seat in table.seats_of(table.guest_of(row.person)) if seat in table.deciders]
+        if row.kind != notices.REMINDER or not own:
+            return Message(calls.letter(table, row, want.seat, texts, link=link))
+        board = Board(table, await self._history.of(table), texts)
+        heading = calls.letter_words(table, row, texts, link=link)
+        return await board.message(viewer=own[0], theme=theme, heading=heading)
 
     async def _made(self, wanted: Wanted, home: Home, again: str) -> Message:
         table = self._table

@@ -24,7 +24,7 @@ from bot.discord_ui.delivery.home import CHANNEL, LOBBY, TABLE, Home, OwnThread,
 from bot.discord_ui.delivery.recovery import find
 from bot.discord_ui.delivery.threads import ThreadRefused, mark_ended, open_thread, set_members
 from bot.discord_ui.delivery.wanted import Kind, Letter, Thread
-from bot.discord_ui.messages.calls import homeless, letter
+from bot.discord_ui.messages.calls import homeless
 from bot.discord_ui.messages.players import team_thread_name, thread_name
 from bot.store.port import Unsent
 from bot.tables.journal.acts import Phase
@@ -291,9 +291,11 @@ class Reconciler:
 
     async def _letter(self, want: Letter) -> None:
         row = want.row
-        view = letter(self._table, row, want.seat, self._texts_of(row.person), link=self.home.link)
+        message = await self._contents.letter(
+            want, self._texts_of(row.person), theme=self._likes[row.person].theme, link=self.home.link
+        )
         nonce = f"{row.kind[:4]}-{base36(row.table)}-{base36(row.ply)}-{row.person % 1000}"
-        if await send_letter(self._client, row.person, view, nonce=nonce):
+        if await send_letter(self._client, row.person, message, nonce=nonce):
             self.told.add(row)
         else:
             self._unreachable.add(row.person)
@@ -306,7 +308,7 @@ class Reconciler:
             await self._know(person)
             view = homeless(self._table, self._texts_of(person))
             nonce = f"gone-{base36(self._table.id)}-{person % 1000}"
-            await self._try(send_letter(self._client, person, view, nonce=nonce))
+            await self._try(send_letter(self._client, person, Message(view), nonce=nonce))
 
     async def _know(self, person: int) -> None:
         """How somebody likes to be told."""

@@ -67,10 +67,16 @@ def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: 
     if row.kind in (notices.INVITE, notices.OFFER):
         said = _question(table, seat, texts)
     else:
-        said = f"**{_name(table, texts)}**: {_reason(table, row, texts)}"
+        said = letter_words(table, row, texts)
     if link:
         return text_message(texts.say("ping-dm", what=said, link=link))
     return Layout(words(said), *rows([_board_button(table, texts)]))
+
+
+def letter_words(table: Table, row: Unsent, texts: Texts, *, link: str = "") -> str:
+    """Which table wants what of somebody, and where it is."""
+    said = f"**{_name(table, texts)}**: {_reason(table, row, texts)}"
+    return texts.say("ping-dm", what=said, link=link) if link else said
 
 
 def homeless(table: Table, texts: Texts) -> Layout:

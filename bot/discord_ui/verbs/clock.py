@@ -67,7 +67,7 @@ async def set_pace(request: Request) -> None:
 
 def _panel(table: Table, person: int, texts: Texts) -> Layout:
     items: list[AnyItem] = [words("\n".join([texts.say("clock-title"), *_lines(table, texts)]))]
-    if table.phase is Phase.LOBBY:
+    if table.phase is Phase.LOBBY and table.guest_of(person) == table.host:
         items.append(_paces(table, texts))
     elif table.phase is Phase.PLAYING and table.seats_of(table.guest_of(person)):
         items += rows(_buttons(table, person, texts))

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.lookup.paces import usual_pace
 from bot.discord_ui.lookup.permissions import lacks_permissions
 from bot.discord_ui.lookup.places import place_for_table
+from bot.tables.journal.pace import Pace
 from bot.tables.journal.terms import Consent, Leaving, card_of
 from bot.tables.service.desk import Done
 from bot.texts.games import title
+from bot.texts.pace import read_pace
 from games.card import Game
 
 
@@ -21,6 +24,7 @@ async def open_and_show(
     computers: int = 0,
     options: Mapping[str, str] | None = None,
     games: int = 1,
+    clock: str = "",
     public: bool = True,
     language: str = "",
     undo: Consent = Consent.ALL,
@@ -40,6 +44,7 @@ async def open_and_show(
         seats = card.most
     if not request.server:  # nobody else can come
         computers = seats - 1
+    pace = read_pace(clock) if clock else await _usual_pace(request, people=seats - computers)
     tables, person, channel = request.tables, request.person, await place_for_table(request)
     done = await tables.open(
         person,
@@ -52,6 +57,7 @@ async def open_and_show(
         leaving=leaving,
         grace=grace,
         games=games,
+        pace=pace,
         server=request.server,
         channel=channel,
         once=str(request.interaction.id),
@@ -79,6 +85,13 @@ async def _tell_where(request: Request, done: Done) -> None:
     home = await request.delivery.home(done.table.id)
     game = title(done.table.terms.game, await request.texts())
     await request.tell("answer-table-is", where=f"<#{home.room}>" if home.server else home.link, game=game)
+
+
+async def _usual_pace(request: Request, *, people: int) -> Pace | None:
+    """The clock of a table that others can come to; alone with computers nobody has to hurry."""
+    if people < 2:
+        return None
+    return usual_pace(await request.tables.server_settings(request.server))
 
 
 async def _usual_language(request: Request) -> str:

@@ -65,6 +65,8 @@ class House(Struct, frozen=True):
     """To one person: invitations from everywhere, and calls at one table that they do not answer."""
     grace: int = 5
     """Seconds: what new tables begin with."""
+    sign_of_life: int = 60 * 1000
+    """How often Kreisel writes down that it is there; without three of them it was away."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):

@@ -117,7 +117,7 @@ class Desk:
         self.store = store
         self.clock = clock
         self.house = house
-        self.presence = Presence(store, clock)
+        self.presence = Presence(store, clock, house.sign_of_life)
         self.stirred = asyncio.Event()
         """Set whenever a table has something to do by itself."""
         self.striking = asyncio.Lock()

@@ -7,16 +7,15 @@ from typing import Final
 
 from msgspec import DecodeError, json
 
-from bot.clock import Clock
+from bot.clock import MILLISECONDS, Clock
 from bot.store.port import Store
 from bot.tables.changes.clock import Absence
 from bot.tables.journal.pace import DAY
 
 ALIVE: Final = "alive"
 AWAY: Final = "away"
-SIGN_SECONDS: Final = 60.0
-SHORTEST: Final = 3 * 60 * 1000
-"""Milliseconds without a sign of life that make an absence: a restart is quicker."""
+MISSED: Final = 3
+"""Signs of life without which Kreisel was away: a restart is quicker."""
 REMEMBERED: Final = 120 * DAY
 """Longer than anybody has time for a decision."""
 
@@ -24,9 +23,10 @@ REMEMBERED: Final = 120 * DAY
 class Presence:
     """Leaves signs of life in the store, and knows when there were none."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, pause: int) -> None:
         self._store = store
         self._clock = clock
+        self._pause = pause
         self._last = 0
         self.absences: tuple[Absence, ...] = ()
 
@@ -39,7 +39,7 @@ class Presence:
     async def sign(self) -> None:
         """A sign of life; a long time after the last one, nobody was here, or the clock was put forward."""
         now = self._clock.now()
-        if self._last and now - self._last > SHORTEST:
+        if self._last and now - self._last > MISSED * self._pause:
             lately = (one for one in self.absences if now - one.until < REMEMBERED)
             self.absences = (*lately, Absence(self._last, now))
             await self._store.set_memo(AWAY, json.encode(self.absences).decode())
@@ -49,7 +49,7 @@ class Presence:
     async def keep_signing(self) -> None:
         """Until cancelled."""
         while True:
-            await asyncio.sleep(SIGN_SECONDS)
+            await asyncio.sleep(self._pause / MILLISECONDS)
             await self.sign()
 
 

@@ -20,7 +20,7 @@ from bot.tables.changes.draft import Draft
 from bot.tables.changes.due import wake
 from bot.tables.changes.notices import REMINDER
 from bot.tables.journal.acts import DayOff
-from bot.tables.journal.pace import DAY, Pace
+from bot.tables.journal.pace import DAY, HOUR, Pace
 from bot.tables.journal.refusals import OtherRules, Refused, Stale
 from bot.tables.journal.settings import (
     DAYS_OFF_A_MONTH,
@@ -41,6 +41,8 @@ log = logging.getLogger(__name__)
 RETRY_MS: Final = 600_000
 """Milliseconds until a table that could not go on is tried again."""
 LONGEST_AWAY: Final = 60 * DAY
+SECOND_THOUGHTS: Final = HOUR
+"""Whoever comes back so soon was not away at all."""
 
 
 class Costs(Struct, frozen=True):
@@ -95,7 +97,8 @@ class Timing(Commands):
         if not now < until or not since < until <= now + LONGEST_AWAY:
             raise Refused("bad_dates")
         record = await self.record(person)
-        days = -(-(until - max(since, now)) // DAY)
+        since = max(since, now)
+        days = -(-(until - since) // DAY)
         if days > record.days_off:
             raise Refused("few_days_off", days=days, left=record.days_off)
         return await self._keep(person, replace(record, days_off=record.days_off - days, away=(since, until)))
@@ -104,7 +107,8 @@ class Timing(Commands):
         """End it; the days that were not needed are there again."""
         record, now = await self.record(person), self._desk.clock.now()
         since, until = record.away
-        unused = max(until - max(since, now), 0) // DAY
+        spent = min(max(now - SECOND_THOUGHTS, since), until)
+        unused = -(-(until - since) // DAY) - -(-(spent - since) // DAY)
         return await self._keep(person, replace(record, days_off=record.days_off + unused, away=(0, 0)))
 
     async def _keep(self, person: int, record: Record) -> Record:

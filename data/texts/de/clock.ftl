@@ -1,7 +1,7 @@
 # Uhren: wie viel Zeit man hat, und was geschieht, wenn sie um ist.
 
 pace = { $bank }, dazu { $increment } je Entscheidung
-pace-named = { $name }: { $pace }
+pace-named = { $name } ({ $pace })
 pace-brisk = zügig
 pace-normal = normal
 pace-slow = gemächlich
@@ -14,10 +14,10 @@ duration-hours = { $count ->
     [one] 1 Stunde
    *[other] { $count } Stunden
 }
-terms-pace = Bedenkzeit: { $pace }
+terms-pace = Uhr: { $pace }
 
 # Was geschehen ist
-act-pace-agreed = Die Bedenkzeit ist neu vereinbart.
+act-pace-agreed = Die Uhr ist neu gestellt.
 act-time-given = { $seat } bekommt mehr Zeit.
 act-time-stopped = Kreisel war eine Weile weg. Diese Zeit zählt für niemanden.
 act-day-off = { $seat } nimmt einen freien Tag.
@@ -43,7 +43,7 @@ refused-bad-pace = Eine Uhr hat { $least ->
     [one] eine Stunde
    *[other] { $least } Stunden
 } bis { $most } Tage, und je Entscheidung nicht mehr als am Anfang. Versuch es mit `2 Tage + 12 Std`.
-refused-unreadable-pace = Diese Bedenkzeit verstehe ich nicht. Versuch es mit `zügig`, `normal`, `gemächlich`, `ohne Uhr` oder deiner eigenen: `2 Tage + 12 Std`.
+refused-unreadable-pace = Diese Uhr verstehe ich nicht. Versuch es mit `zügig`, `normal`, `gemächlich`, `ohne Uhr` oder deiner eigenen: `2 Tage + 12 Std`.
 refused-no-clock = An diesem Tisch läuft gerade keine Uhr.
 refused-own-clock = Dir selbst kannst du keine Zeit geben. Alle anderen am Tisch können es.
 refused-much-time = Das reicht: Zu einer Entscheidung kommen höchstens { $most } Tage dazu.
@@ -57,6 +57,8 @@ refused-bad-zone = Diese Zeitzone kenne ich nicht. Versuch es mit `Europe/Berlin
 # /uhr, /meine urlaub, Ruhezeiten
 command-clock = uhr
 command-clock-help = Wie viel Zeit alle haben; mehr geben oder pausieren
+command-moderate-clock-help = Welche Uhr neue Tische haben
+moderate-option-clock-help = zügig, normal, gemächlich, ohne Uhr oder z. B. 2 Tage + 12 Std
 command-my-away = urlaub
 command-my-away-help = Freie Tage nehmen: So lange stehen deine Uhren
 option-away-from = von
@@ -64,8 +66,10 @@ option-away-from-help = Der erste Tag, z. B. 24.12. oder 2026-12-24; leer: heute
 option-away-to = bis
 option-away-to-help = Der letzte Tag, z. B. 2.1. oder 2027-01-02
 control-clock = Uhr
+option-clock = uhr
+option-clock-help = Wie viel Zeit alle haben: zügig, normal, gemächlich, ohne Uhr oder z. B. 2 Tage + 12 Std
 clock-title = ### Uhr
-clock-own = Eigene Bedenkzeit …
+clock-own = Eine eigene Uhr …
 clock-rests = -# Hier läuft keine Uhr: Lass dir Zeit.
 clock-runs = { $who }: entscheidet spätestens { $until }
 clock-left = { $who }: noch { $left }
@@ -73,7 +77,7 @@ clock-excuses = -# Der Computer hat hier schon { $used } von { $most } Malen ent
 control-give-time = { $who } einen Tag mehr geben
 control-pause = Ich hätte gern eine Pause
 control-pause-end = Weiterspielen
-dialog-pace-title = Eigene Bedenkzeit
+dialog-pace-title = Eine eigene Uhr
 dialog-pace = Zeit am Anfang + Zeit je Entscheidung
 dialog-pace-help = zum Beispiel: 2 Tage + 12 Std
 away-title = ### Freie Tage

@@ -63,6 +63,7 @@ moderate-holds = **Das gilt auf diesem Server**
         [en] English
        *[usual] die der Person, die den Tisch eröffnet
     }
+    - Uhr neuer Tische: { $clock }
 control-mod-end = Ja, beenden
 control-mod-kick = Ja, wegschicken
 audit-title = **Was die Moderation an { $table } getan hat**

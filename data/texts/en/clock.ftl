@@ -1,7 +1,7 @@
 # Clocks: how much time people have, and what happens when it is up.
 
 pace = { $bank }, plus { $increment } per decision
-pace-named = { $name }: { $pace }
+pace-named = { $name } ({ $pace })
 pace-brisk = brisk
 pace-normal = normal
 pace-slow = slow
@@ -57,6 +57,8 @@ refused-bad-zone = I do not know that time zone. Try `Europe/Berlin`, `America/N
 # /clock, /my away, quiet hours
 command-clock = clock
 command-clock-help = How much time everybody has; give more, or pause
+command-moderate-clock-help = The clock of new tables
+moderate-option-clock-help = brisk, normal, slow, none, or a clock of your own: 2 days + 12 h
 command-my-away = away
 command-my-away-help = Take days off: your clocks stop meanwhile
 option-away-from = from
@@ -64,6 +66,8 @@ option-away-from-help = The first day, e.g. 24.12. or 2026-12-24; empty: today
 option-away-to = to
 option-away-to-help = The last day, e.g. 2.1. or 2027-01-02
 control-clock = Clock
+option-clock = clock
+option-clock-help = How much time everybody has: brisk, normal, slow, none, or your own: 2 days + 12 h
 clock-title = ### Clock
 clock-own = My own clock…
 clock-rests = -# No clock is running here: take your time.

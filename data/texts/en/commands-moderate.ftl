@@ -63,6 +63,7 @@ moderate-holds = **Settings of this server**
         [en] English
        *[usual] that of whoever opens the table
     }
+    - Clock of new tables: { $clock }
 control-mod-end = Yes, end it
 control-mod-kick = Yes, send them away
 audit-title = **What moderators did at { $table }**

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.discord_ui.app.client import Kreisel
 from bot.store.port import Change, Committed
 from bot.store.sqlite import SqliteStore
+from bot.tables.journal.pace import DAY
 from bot.tables.journal.settings import House
 from bot.tables.service.tables import Tables
 from bot.workers.jobs import JOBS
@@ -22,7 +23,7 @@ from bot.workers.protocol import Job
 from tests.discord.harness.virtual_time import virtual_loop
 from tests.discord.harness.world import World
 
-USUAL = House(computer_pause=1000, grace=0)
+USUAL = House(computer_pause=1000, grace=0, sign_of_life=DAY)
 
 
 class WatchedStore(SqliteStore):

@@ -1,0 +1,162 @@
+"""Clocks, from the lobby to the seat that somebody comes back to."""
+
+from __future__ import annotations
+
+import discord
+from msgspec.structs import replace
+
+from bot.tables.journal.pace import HOUR as HOUR_MS
+from bot.tables.journal.pace import PACES, Pace
+from bot.tables.journal.settings import Pings, Preferences
+from tests.discord.harness.club import kreisel
+from tests.discord.harness.players import board, table_of, taps
+from tests.discord.harness.world import Person, World
+from tests.discord.test_board import begins, plays
+
+HOUR = 3600
+OWN = "10 h + 1 h"
+
+
+async def sleepless(world: World, *people: Person, pings: Pings = "mention") -> None:
+    """People without quiet hours and days off."""
+    tables = kreisel(world).tables
+    for person in people:
+        await tables.set_preferences(person.id, Preferences(quiet=(0, 0), pings=pings))
+        await tables._keep(person.id, replace(await tables.record(person.id), days_off=0))
+
+
+async def test_a_table_of_people_has_the_normal_clock_and_the_lobby_says_so(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await ida.runs("/play", game="go_round")
+    assert "Clock: normal (5 days, plus 1 day per decision)" in ida.sees().text
+    assert (await table_of(world)).terms.pace == PACES["normal"]
+    await bo.runs("/play", game="go_round", computers=1)
+    assert (await table_of(world, 2)).terms.pace is None
+
+
+async def test_a_clock_is_offered_in_words_and_read_as_people_write_it(world: World, bo: Person) -> None:
+    offered = await bo.types("/play", "clock", "züg", game="go_round")
+    assert offered == {"Zügig (1 Tag, dazu 4 Stunden je Entscheidung)": "brisk"}
+    own = await bo.types("/play", "clock", "2 Tage + 12 Std", game="go_round")
+    assert list(own) == ["2 Tage, dazu 12 Stunden je Entscheidung"]
+    assert await bo.types("/play", "clock", "bald", game="go_round") == {}
+    refused = await bo.runs("/play", game="go_round", clock="bald")
+    assert refused.is_private
+    assert "2 Tage + 12 Std" in refused.text
+    assert not world.messages()
+    await bo.runs("/play", game="go_round", clock="2 Tage + 12 Std")
+    assert (await table_of(world)).terms.pace == Pace(48 * HOUR_MS, 12 * HOUR_MS)
+
+
+async def test_the_host_changes_the_clock_under_more(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    panel = (await ida.clicks_more("Clock")).message
+    await ida.selects("slow", on=panel)
+    assert (await table_of(world)).terms.pace == PACES["slow"]
+    assert "Clock: slow" in world.messages()[0].text
+
+
+async def test_a_board_shows_the_deadline_and_anybody_else_gives_time(
+    world: World, ida: Person, bo: Person
+) -> None:
+    person = await begins(world, ida, bo, clock=OWN)
+    other = bo if person is ida else ida
+    ends = world.now() // 1000 + 10 * HOUR
+    assert f"deadline <t:{ends}:R>" in board(ida).text
+    games = await person.runs("/my games")
+    assert f"<t:{ends}:R>" in games.text
+    own = await person.runs("/clock")
+    assert not [label for label in own.message.labels if "day more" in label or "einen Tag mehr" in label]
+    panel = await other.runs("/clock")
+    await other.clicks("k:give_time", on=panel.message)
+    assert f"deadline <t:{ends + 24 * HOUR}:R>" in board(ida).text
+
+
+async def test_a_reminder_rings_once_and_nobody_else_is_told(world: World, ida: Person, bo: Person) -> None:
+    person = await begins(world, ida, bo, clock=OWN)
+    await sleepless(world, ida, bo)
+    other, shown = bo if person is ida else ida, board(ida)
+    pings, others = len(person.pings), len(other.pings)
+    await world.passes(8 * HOUR + 60)
+    assert len(person.pings) == pings + 1
+    assert len(other.pings) == others
+    assert "Your time at this table runs out" in person.sees().text
+    assert board(ida).id == shown.id
+    await plays(world, ida, bo)  # the controls that were there before it
+    assert "runs out" not in " ".join(seen.text for seen in ida.sees_all())
+
+
+async def test_a_reminder_by_letter_is_answered_where_it_is_read(
+    world: World, ida: Person, bo: Person
+) -> None:
+    person = await begins(world, ida, bo, clock=OWN)
+    await sleepless(world, ida, bo, pings="dm")
+    await world.passes(8 * HOUR + 60)
+    person.goes_to(person.dm)
+    letter = person.sees()
+    assert letter.pictures
+    before = await table_of(world)
+    assert before.state is not None
+    await taps(person, before, before.state.legal_actions(before.deciders[0])[0])
+    assert (await table_of(world)).line != before.line
+
+
+async def test_when_time_is_up_the_computer_decides_twice_then_stands_in_until_one_tap(
+    world: World, ida: Person, bo: Person
+) -> None:
+    person = await begins(world, ida, bo, clock=OWN)
+    await sleepless(world, ida, bo)
+    other = bo if person is ida else ida
+    seat = (await table_of(world)).deciders[0]
+    for _ in range(2):
+        await world.passes(10 * HOUR + 60)
+        assert "Time was up for" in board(ida).text
+        await plays(world, other)
+    await world.passes(10 * HOUR + 60)
+    table = await table_of(world)
+    assert table.chairs[seat].stands_in
+    assert "the computer stands in until they are back" in board(ida).text
+    assert person.name in board(ida).text
+    await world.passes(60)
+    call = next(seen for seen in person.sees_all() if person.id in seen.mentioned and "plays on" in seen.text)
+    await person.clicks("I am back", on=call)
+    back = (await table_of(world)).player(seat)
+    assert back is not None
+    assert back.id == person.id
+    assert f"{person.name} is back." in board(ida).text
+    assert "I am back" not in [label for seen in person.sees_all() for label in seen.labels]
+
+
+async def test_days_off_are_taken_and_given_back(world: World, ida: Person, bo: Person) -> None:
+    panel = await bo.runs("/my away", to="3.1.")
+    assert "vom <t:" in panel.text
+    assert "4 freie Tage" in panel.text
+    await bo.clicks("Ich bin wieder da", on=panel.message)
+    assert "7 freie Tage" in (await bo.runs("/my away")).text
+    refused = await ida.runs("/my away", to="soon")
+    assert "24.12." in refused.text
+    much = await ida.runs("/my away", to="20.1.")
+    assert "you have 7" in much.text
+
+
+async def test_quiet_hours_are_set_once(world: World, ida: Person) -> None:
+    await ida.runs("/my settings")
+    await ida.clicks("Quiet hours")
+    answer = await ida.submits({"zone": "Europe/Berlin", "first": "21", "last": "6"})
+    assert "from 21 to 6" in answer.text
+    assert (await kreisel(world).tables.preferences(ida.id)).quiet == (21, 6)
+    refused = await ida.submits({"zone": "Atlantis", "first": "21", "last": "6"})
+    assert "Europe/Berlin" in refused.text
+    assert (await kreisel(world).tables.preferences(ida.id)).zone == "Europe/Berlin"
+
+
+async def test_a_server_has_a_clock_of_its_own(world: World, ida: Person) -> None:
+    boss = world.person("Boss", permissions=discord.Permissions(manage_guild=True))
+    answer = await boss.runs("/moderate clock", clock="brisk")
+    assert "Clock of new tables: brisk" in answer.text
+    await ida.runs("/play", game="go_round")
+    assert (await table_of(world)).terms.pace == PACES["brisk"]
+    assert "Try `brisk`" in (await boss.runs("/moderate clock", clock="fast")).text
+    assert (await kreisel(world).tables.server_settings(world.guild.id)).pace == "brisk"
