@@ -18,6 +18,7 @@ from bot.tables.journal.acts import (
     OptionAgreed,
     Phase,
     Started,
+    TimeStopped,
 )
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Chair
@@ -55,6 +56,8 @@ def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[s
         case HostChanged():
             host = happened.host
             yield texts.say("act-host-changed", seat="none" if host is None else name(host))
+        case TimeStopped(seat=Seat() as seat):
+            yield texts.say("act-was-away", seat=name(seat))
         case Closed(phase):
             yield _closed(phase, happened.placed, texts, name)
         case Started():

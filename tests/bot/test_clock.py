@@ -298,3 +298,33 @@ def test_who_comes_back_early_keeps_the_days_that_were_not_needed(club: Club) ->
     club.clock.time += MINUTE
     assert club.do(club.tables.come_back(IDA.id)).days_off == 5
     assert club.do(club.tables.come_back(IDA.id)).days_off == 5
+
+
+def test_the_clocks_of_who_is_away_stand_still(club: Club) -> None:
+    table = timed(club)
+    person, before = on_turn(table), until(table)
+    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.clock.time += DAY
+    club.do(club.tables.go_away(person.id, club.clock.time, club.clock.time + 6 * DAY))
+    pass_until(club, NOON + 7 * DAY - MINUTE)
+    assert not told(club, notices.REMINDER)
+    assert not club.table(table.id).excuses
+    pass_until(club, NOON + 7 * DAY)
+    assert until(club.table(table.id)) == before + 6 * DAY
+    assert club.do(club.tables.record(person.id)).days_off == 1
+    assert not club.problems()
+
+
+def test_who_comes_back_early_has_the_time_they_were_away(club: Club) -> None:
+    table = timed(club)
+    person, before, seat = on_turn(table), until(table), table.deciders[0]
+    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.do(club.tables.go_away(person.id, NOON, NOON + 6 * DAY))
+    club.clock.time += 2 * DAY
+    club.do(club.tables.come_back(person.id))
+    club.do(club.tables.tick())
+    assert until(club.table(table.id)) == before + 2 * DAY
+    club.clock.time += 3 * DAY
+    club.move(club.table(table.id))
+    assert club.table(table.id).chairs[seat].left == NORMAL.bank - 3 * DAY + NORMAL.increment
+    assert not club.problems()

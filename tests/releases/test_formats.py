@@ -132,6 +132,7 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"PaceAgreed","pace":null}': PaceAgreed(None),
     '{"act":"TimeGiven","seat":1,"milliseconds":9}': TimeGiven(Seat.BLUE, 9),
     '{"act":"TimeStopped","milliseconds":9,"until":17}': TimeStopped(9, 17),
+    '{"act":"TimeStopped","milliseconds":9,"until":17,"seat":1}': TimeStopped(9, 17, Seat.BLUE),
     '{"act":"DayOff","seat":1}': DayOff(Seat.BLUE),
     '{"act":"Reminded","seat":1}': Reminded(Seat.BLUE),
     '{"act":"Absent","seat":1}': Absent(Seat.BLUE),

@@ -26,7 +26,7 @@ LONGEST_ZONE: Final = 40
 async def show_away(request: Request) -> None:
     """What days off somebody has, and how to take some."""
     await request.show_privately(
-        _panel(await request.tables.record(request.person.id), await request.texts())
+        _panel(request, await request.tables.record(request.person.id), await request.texts())
     )
 
 
@@ -39,7 +39,7 @@ async def go_away(request: Request, since: str, until: str) -> None:
     if first is None or last is None:
         raise Refused("bad_dates")
     record = await request.tables.go_away(request.person.id, first, last + DAY)
-    await request.show_privately(_panel(record, texts))
+    await request.show_privately(_panel(request, record, texts))
 
 
 @handles("away")
@@ -66,14 +66,14 @@ async def take_days(request: Request) -> None:
 async def come_back(request: Request) -> None:
     """Be there again, before the days are over."""
     record = await request.tables.come_back(request.person.id)
-    await request.show_privately(_panel(record, await request.texts()))
+    await request.show_privately(_panel(request, record, await request.texts()))
 
 
-def _panel(record: Record, texts: Texts) -> Layout:
+def _panel(request: Request, record: Record, texts: Texts) -> Layout:
     since, until = (moment // MILLISECONDS for moment in record.away)
     lines = [texts.say("away-title"), texts.say("away-days", count=record.days_off)]
     going = button(ControlId("away"), texts.say("control-away"), style=ButtonStyle.primary)
-    if not until:
+    if record.away[1] <= request.tables.now():
         return Layout(words("\n".join(lines)), *rows([going]))
     lines.append(texts.say("away-now", since=f"<t:{since}:D>", until=f"<t:{until}:D>"))
     return Layout(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -47,11 +47,12 @@ MOST_GIVEN: Final = 14 * DAY
 """Time that can be added to one decision."""
 
 
-class Absence(Struct, frozen=True):
-    """A time in which Kreisel itself was away."""
+class Absence(Struct, frozen=True, omit_defaults=True):
+    """A time in which Kreisel itself was away, or whoever has to decide on a seat."""
 
     since: int
     until: int
+    seat: Seat | None = None
 
 
 class Habits(Struct, frozen=True):
@@ -142,6 +143,8 @@ def overdue_question(table: Table, now: int, habits: Mapping[Seat, Habits]) -> Q
 def strike(draft: Draft, now: int, thought: Thought | None, habits: Mapping[Seat, Habits]) -> None:
     """Do whatever is due by the clock; ``thought`` answers the question of whoever is excused."""
     table = draft.table
+    if draft.sleeps_until is not None:
+        return
     undo_until = undo_deadline(table)
     if undo_until is not None and undo_until <= now:
         _let_undo_be(draft)
@@ -265,16 +268,23 @@ def want_pause(draft: Draft, wants: bool) -> None:
     draft.add(PauseWanted(seat, wants))
 
 
-def account_for(draft: Draft, absences: tuple[Absence, ...]) -> None:
-    """Let no time count in which Kreisel itself was away; after it everybody has a while."""
-    for absence in absences:
+def account_for(draft: Draft, absences: Sequence[Absence]) -> None:
+    """Let no time count in which Kreisel or the one who decides was away; after it everybody has a while.
+
+    Whoever is still away is left alone until they come back.
+    """
+    for absence in sorted(absences, key=lambda one: one.since):
         table = draft.table
+        if absence.until > draft.at:
+            draft.sleeps_until = absence.until
+        ended = min(absence.until, draft.at)
         since = max(absence.since, table.asked, table.accounted)
-        if absence.until <= since or not is_timed(table):
+        if ended <= since or not is_timed(table):
             continue
-        lost = absence.until - since
+        lost = ended - since
         untils = [until for seat in table.deciders if (until := deadline(table, seat)) is not None]
         if not untils:
             continue
-        missing = absence.until + AFTER_AWAY - (min(untils) + lost)
-        draft.add(TimeStopped(lost + max(missing, 0), absence.until), How.TABLE, guest=NOBODY)
+        missing = ended + AFTER_AWAY - (min(untils) + lost)
+        stopped = TimeStopped(lost + max(missing, 0), ended, absence.seat)
+        draft.add(stopped, How.TABLE, guest=NOBODY)

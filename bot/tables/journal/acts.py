@@ -251,10 +251,11 @@ class TimeGiven(Act, frozen=True, tag="TimeGiven"):
 
 
 class TimeStopped(Act, frozen=True, tag="TimeStopped"):
-    """Time that counts for nobody, because Kreisel itself was away until then."""
+    """Time that does not count, because Kreisel itself was away until then, or whoever has the seat."""
 
     milliseconds: int
     until: int
+    seat: Seat | None = None
 
 
 class DayOff(Act, frozen=True, tag="DayOff"):

@@ -220,7 +220,7 @@ def _clocked(table: Table, entry: Entry) -> Table | None:
             return replace(table, terms=replace(table.terms, pace=pace))
         case TimeGiven(_, milliseconds):
             return replace(table, added=table.added + milliseconds)
-        case TimeStopped(milliseconds, until):
+        case TimeStopped(milliseconds, until, _):
             return replace(table, added=table.added + milliseconds, accounted=until)
         case DayOff():
             return replace(table, added=table.added + DAY)

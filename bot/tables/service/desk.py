@@ -15,6 +15,7 @@ from typing import Final, TypedDict, Unpack
 from msgspec import DecodeError, Struct
 from msgspec.structs import replace
 
+from bot import documents
 from bot.clock import Clock
 from bot.store.port import (
     LARGEST_NUMBER,
@@ -30,7 +31,7 @@ from bot.store.port import (
     Written,
 )
 from bot.tables.changes.advance import advance
-from bot.tables.changes.clock import account_for
+from bot.tables.changes.clock import Absence, account_for, is_timed
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.due import due_of
 from bot.tables.changes.notices import ASKING, PING, notices_of
@@ -38,7 +39,7 @@ from bot.tables.journal.acts import NOBODY, Entry, read
 from bot.tables.journal.refusals import OtherRules, Refused, Stale
 from bot.tables.journal.replay import Happened, replay
 from bot.tables.journal.seen import seen_by
-from bot.tables.journal.settings import House
+from bot.tables.journal.settings import House, Record
 from bot.tables.journal.table import Table, restored, snapshot
 from bot.tables.journal.terms import Person, checked_text
 from bot.tables.service.call_limits import ANYWHERE, CallLimits
@@ -202,7 +203,7 @@ class Desk:
         at = max(self.clock.now(), table.changed)
         draft = Draft(table, at=at, secret=row.secret, person=command.person)
         if _are_known(table) and not command.hidden:
-            account_for(draft, self.presence.absences)
+            account_for(draft, await self._absences(table))
         try:
             command.do(draft)
         except Stale:
@@ -210,6 +211,16 @@ class Desk:
         if _are_known(draft.table):
             advance(draft)
         return draft, row
+
+    async def _absences(self, table: Table) -> list[Absence]:
+        """When Kreisel was away, and whoever has to decide."""
+        found = list(self.presence.absences)
+        for seat in table.deciders if is_timed(table) else ():
+            if (player := table.player(seat)) is not None:
+                since, until = documents.read(await self.store.record(player.id), Record).away
+                if since < until and since <= self.clock.now():
+                    found.append(Absence(since, until, seat))
+        return found
 
     async def create(
         self,

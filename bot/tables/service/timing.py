@@ -19,7 +19,7 @@ from bot.tables.changes.computer import Question, Thought
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.due import wake
 from bot.tables.changes.notices import REMINDER
-from bot.tables.journal.acts import DayOff
+from bot.tables.journal.acts import DayOff, Phase
 from bot.tables.journal.pace import DAY, HOUR, Pace
 from bot.tables.journal.refusals import OtherRules, Refused, Stale
 from bot.tables.journal.settings import (
@@ -101,15 +101,27 @@ class Timing(Commands):
         days = -(-(until - since) // DAY)
         if days > record.days_off:
             raise Refused("few_days_off", days=days, left=record.days_off)
-        return await self._keep(person, replace(record, days_off=record.days_off - days, away=(since, until)))
+        record = replace(record, days_off=record.days_off - days, away=(since, until))
+        return await self._tell_tables(person, await self._keep(person, record))
 
     async def come_back(self, person: int) -> Record:
         """End it; the days that were not needed are there again."""
         record, now = await self.record(person), self._desk.clock.now()
         since, until = record.away
+        if until <= now:
+            return record
         spent = min(max(now - SECOND_THOUGHTS, since), until)
         unused = -(-(until - since) // DAY) - -(-(spent - since) // DAY)
-        return await self._keep(person, replace(record, days_off=record.days_off + unused, away=(0, 0)))
+        record = replace(record, days_off=record.days_off + unused, away=(since, max(since, now)))
+        return await self._tell_tables(person, await self._keep(person, record))
+
+    async def _tell_tables(self, person: int, record: Record) -> Record:
+        """Let every clock of a person notice at once that they go, or are back."""
+        for listing in await self._store.tables_of(person):
+            if listing.phase == Phase.PLAYING.value:
+                await self._desk.rest(listing.table, until=self._desk.clock.now())
+        self._desk.stirred.set()
+        return record
 
     async def _keep(self, person: int, record: Record) -> Record:
         before = await self._store.record(person)
@@ -189,8 +201,7 @@ class Timing(Commands):
             await self._keep(person, replace(record, reminders=lately))
         for person in costs.days_off:
             record = await self.record(person)
-            if not record.away[0] <= now < record.away[1]:  # these days were counted beforehand
-                await self._keep(person, replace(record, days_off=max(record.days_off - 1, 0)))
+            await self._keep(person, replace(record, days_off=max(record.days_off - 1, 0)))
 
     async def next_due(self) -> int | None:
         """When something next happens by itself."""
@@ -211,11 +222,10 @@ def habits_of(preferences: Preferences, record: Record, now: int, language: str)
     """What the clock must know of a person."""
     zone = zone_of(preferences, language)
     lately = [time for time in record.reminders if now - time < DAY]
-    is_away = record.away[0] <= now < record.away[1]
     return Habits(
         sleeps_until=end_of_hours(now, zone, *preferences.quiet),
-        days_off=1 if is_away else record.days_off,
-        reminders=0 if is_away else MOST_REMINDERS - len(lately),
+        days_off=record.days_off,
+        reminders=MOST_REMINDERS - len(lately),
         twice=preferences.reminded_twice,
     )
 

@@ -20,6 +20,7 @@ terms-pace = Uhr: { $pace }
 act-pace-agreed = Die Uhr ist neu gestellt.
 act-time-given = { $seat } bekommt mehr Zeit.
 act-time-stopped = Kreisel war eine Weile weg. Diese Zeit zählt für niemanden.
+act-was-away = { $seat } hat freie Tage: So lange steht die Uhr.
 act-day-off = { $seat } nimmt einen freien Tag.
 act-absent = { $seat } war lange nicht da: Bis zur Rückkehr springt der Computer ein.
 act-came-back = { $seat } ist wieder da.

@@ -20,6 +20,7 @@ terms-pace = Clock: { $pace }
 act-pace-agreed = The clock is set anew.
 act-time-given = { $seat } gets more time.
 act-time-stopped = Kreisel was away for a while. That time counts for nobody.
+act-was-away = { $seat } has days off: meanwhile the clock stands still.
 act-day-off = { $seat } takes a day off.
 act-absent = { $seat } has been away for long: the computer stands in until they are back.
 act-came-back = { $seat } is back.
