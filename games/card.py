@@ -97,6 +97,17 @@ class Judgement(Struct, frozen=True):
     """The actions worth a thought; without it, all."""
 
 
+class Wish(Struct, frozen=True):
+    """Something that people mostly want of a move."""
+
+    key: str
+    """By which its words are found."""
+    rank: Callable[[State, Action], tuple[int, ...]]
+    """How well an action grants it, the more the better; empty, if it does not."""
+    most: int = 1
+    """So many moves that grant it are worth a button."""
+
+
 class Engine(Struct, frozen=True):
     """What plays a game."""
 
@@ -109,6 +120,10 @@ class Engine(Struct, frozen=True):
     """Without it, a computer goes by the progress."""
     thrift: Callable[[Action], int | None] | None = None
     """What an action saves that is else like others: of those the thriftiest is offered first."""
+    wishes: tuple[Wish, ...] = ()
+    """Where there is much to choose from, what grants one of these is offered first, in this order."""
+    shelf: Callable[[State, Action], Mapping[str, int]] | None = None
+    """Where an action is looked for in a long list: numbers by their names, the coarsest first."""
     score: Callable[[State], dict[Seat, int]] | None = None
     """In a series: the points of every seat after a finished game."""
     placed: Callable[[State], Mapping[Seat, int]] | None = None

@@ -138,7 +138,7 @@ def _next(actions: Sequence[Action], done: int, where: Where) -> list[Choice]:
     firsts = {action.picks[done] for action in actions}
     if done == 1 and (len(firsts) > 1 or _can_share(actions, where)):
         return _targets(actions, where)
-    if done > 1 and len(actions) <= FEW and not _points_on(actions, where):
+    if done > 1 and not _points_on(actions, where):
         return [Choice("", (action,), picked=action.picks, before=action.picks[:done]) for action in actions]
     at_once = _at_once(actions, done, where)
     if at_once:

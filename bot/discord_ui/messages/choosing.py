@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from discord import ButtonStyle
+from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow, Item
 from msgspec import Struct
 
 from bot.discord_ui.controls.ids import ControlId
-from bot.discord_ui.controls.layout import MOST_OPTIONS, button, option, rows, select
+from bot.discord_ui.controls.layout import button, option, rows, select
+from bot.discord_ui.messages.long_lists import list_name, lists, wished
 from bot.tables.journal.table import Table
 from bot.texts.actions import labels, sentences
 from bot.texts.choices import more_words
+from bot.texts.facts import needed_key
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Action, Decision, Kind, Seat, State
@@ -24,8 +26,9 @@ DOT: Final = "."
 WASTEFUL: Final = "*"
 """At the beginning of a path: with what saves less than something like it, too."""
 MANY: Final = 8
-"""More moves than that to choose from are a list, with what people mostly want before it."""
-FAVOURITES: Final = 4
+"""More moves than that to choose from are in lists, with what people mostly want before them."""
+MOST_LISTS: Final = 5
+"""So many lists are shown at a time."""
 
 
 class Step(Struct, frozen=True):
@@ -87,30 +90,44 @@ def decision_of(table: Table) -> Step | None:
 
 
 def controls(table: Table, step: Step, texts: Texts, *, page: int = 0) -> list[ActionRow[Any]]:
-    """What can be tapped: buttons where they fit, else what people mostly want and a list in pages."""
+    """What can be tapped: buttons where they fit, else what people mostly want and lists, a few at a time."""
     awaits = step.state.awaits
     moves = isinstance(awaits, Decision) and awaits.kind is Kind.MOVE
     if len(step.choices) <= (MANY if moves else FEW):
         named = zip(step.choices, choice_labels(step, step.choices, texts), strict=True)
         return rows([_button(table, step, choice, said) for choice, said in named])
-    page = min(page, (len(step.choices) - 1) // MOST_OPTIONS)
-    start = page * MOST_OPTIONS
-    shown = step.choices[start : start + MOST_OPTIONS]
-    told = _of_final(shown, sentences(step.state, _actions(shown), texts))
-    options = [
-        option(said, choice.letter, description=told.get(choice, ""))
-        for choice, said in zip(shown, choice_labels(step, shown, texts), strict=True)
-    ]
-    where = ControlId("choose", table.id, table.public_ply, step.written)
-    wanted = favourites(step) if moves else []
-    named = zip(wanted, choice_labels(step, wanted, texts), strict=True)
-    picking: list[ActionRow[Any]] = [
-        *rows([_button(table, step, choice, said) for choice, said in named]),
-        ActionRow(select(where, options, placeholder=texts.say("choose-placeholder"))),
-    ]
-    if len(step.choices) > MOST_OPTIONS:
-        picking.append(_pages(table, step, texts, page))
+    found = lists(step.state, step.choices)
+    pages = -(-len(found) // MOST_LISTS)
+    page = min(page, pages - 1)
+    start = page * MOST_LISTS
+    picking = rows(_wishes(table, step, texts) if moves else [])
+    for number, shown in enumerate(found[start : start + MOST_LISTS], start=start):
+        where = ControlId("choose", table.id, table.public_ply, f"{step.written}/{number}")
+        name = list_name(step.state.game, shown, texts)
+        picking.append(ActionRow(select(where, _options(step, shown.choices, texts), placeholder=name)))
+    if pages > 1:
+        picking.append(_pages(table, step, texts, page, pages))
     return picking
+
+
+def _wishes(table: Table, step: Step, texts: Texts) -> list[Item[Any]]:
+    """A button for what people mostly want: it is played at once."""
+    found = wished(step.state, step.choices)
+    said = labels(step.state, [one.action for one in found], texts)
+    buttons: list[Item[Any]] = []
+    for one, what in zip(found, said, strict=True):
+        words = texts.say(needed_key(texts, "wish", step.state.game, one.wish), what=what)
+        control = ControlId("do", table.id, table.public_ply, one.action.text)
+        buttons.append(button(control, _with_letter(step, one.choice, words), style=ButtonStyle.primary))
+    return buttons
+
+
+def _options(step: Step, choices: Sequence[Choice], texts: Texts) -> list[SelectOption]:
+    told = _of_final(choices, sentences(step.state, _actions(choices), texts))
+    return [
+        option(said, choice.letter, description=told.get(choice, ""))
+        for choice, said in zip(choices, choice_labels(step, choices, texts), strict=True)
+    ]
 
 
 def unasked_button(table: Table, step: Step, texts: Texts) -> list[ActionRow[Any]]:
@@ -125,31 +142,18 @@ def unasked_button(table: Table, step: Step, texts: Texts) -> list[ActionRow[Any
     ]
 
 
-def favourites(step: Step) -> list[Choice]:
-    """The choices that people mostly want: what happens most there, then what brings the seat furthest."""
-    progress = GAMES[step.state.game].engine().progress
-
-    def appeal(choice: Choice) -> tuple[int, int]:
-        after = step.state.apply(choice.actions[0], step.seat)
-        others = [event for event in after.events if getattr(event, "seat", step.seat) is not step.seat]
-        return max((event.weight for event in others), default=0), progress(after.state, step.seat)
-
-    appeals = {choice: appeal(choice) for choice in step.choices}
-    furthest = sorted(appeals, key=lambda choice: appeals[choice][1], reverse=True)[: FAVOURITES // 2]
-    by_appeal = sorted(appeals, key=appeals.__getitem__, reverse=True)
-    busiest = [choice for choice in by_appeal if choice not in furthest]
-    chosen = [*furthest, *busiest[: FAVOURITES - len(furthest)]]
-    return [choice for choice in step.choices if choice in chosen]
-
-
 def choice_labels(step: Step, choices: Sequence[Choice], texts: Texts) -> list[str]:
     """What each of the choices shown together is, short, with its letter if the picture shows it."""
     final = _of_final(choices, labels(step.state, _actions(choices), texts))
     named = []
     for choice in choices:
         said = final.get(choice) or more_words(step.state.game, choice.on or choice.picked[-1], texts)
-        named.append(f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said)
+        named.append(_with_letter(step, choice, said))
     return named
+
+
+def _with_letter(step: Step, choice: Choice, said: str) -> str:
+    return f"{choice.letter} {said}" if is_lettered(step.state, step.seat, choice) else said
 
 
 def _actions(choices: Sequence[Choice]) -> list[Action]:
@@ -170,9 +174,7 @@ def _button(table: Table, step: Step, choice: Choice, said: str) -> Item[Any]:
     return button(control, said, style=ButtonStyle.primary)
 
 
-def _pages(table: Table, step: Step, texts: Texts, page: int) -> ActionRow[Any]:
-    pages = -(-len(step.choices) // MOST_OPTIONS)
-
+def _pages(table: Table, step: Step, texts: Texts, page: int, pages: int) -> ActionRow[Any]:
     def turning(key: str, to: int) -> Item[Any]:
         control = ControlId("step", table.id, table.public_ply, f"{step.written}/{to}")
         return button(control, texts.say(key, page=to + 1, pages=pages))

@@ -1,5 +1,6 @@
 # Was man tun kann: label- auf einem Knopf, was geschieht; way- dasselbe mit woher, wenn mehrere gleich klingen;
-# do- in Worten; short- was ein Ereignis dazu beiträgt; asked- als Frage, asked-you- an die gefragte Person.
+# do- in Worten; short- was ein Ereignis dazu beiträgt; asked- als Frage, asked-you- an die gefragte Person;
+# wish- vor dem, was man von vielen Zügen meist will; list- was in einer langen Liste davon steht.
 
 label-pass = Passen
 label-throw = { $thrown }
@@ -118,6 +119,15 @@ way-zwianer-stay = { $value ->
    *[other] { $from } hält
 }
 control-less-gravitation-thrift = Weniger Energie …
+wish-zwianer-home = Am Ziel: { $what }
+wish-zwianer-bump = { $what }
+wish-zwianer-sends = { $what }
+wish-zwianer-inward = Am weitesten innen: { $what }
+wish-zwianer-energy = Meiste Energie: { $what }
+list-zwianer-moves = { $value ->
+    [0] Ohne Würfel
+   *[other] Mit { $value }
+}, Bahn { $orbit } ({ $count })
 label-zwianer-guess = { $total ->
     [-1] Keine Vorhersage
    *[other] Vorhersage { $total }

@@ -1,5 +1,6 @@
 # What can be done: label- on a button, what happens; way- the same with where from, if several are alike;
-# do- in words; short- what an event adds to a label; asked- as a question, asked-you- to whoever is asked.
+# do- in words; short- what an event adds to a label; asked- as a question, asked-you- to whoever is asked;
+# wish- before what people mostly want of many moves; list- what is found in a long list of them.
 
 label-pass = Pass
 label-throw = { $thrown }
@@ -118,6 +119,15 @@ way-zwianer-stay = { $value ->
    *[other] { $from } holds
 }
 control-less-gravitation-thrift = Less energy …
+wish-zwianer-home = Home: { $what }
+wish-zwianer-bump = { $what }
+wish-zwianer-sends = { $what }
+wish-zwianer-inward = Farthest in: { $what }
+wish-zwianer-energy = Most energy: { $what }
+list-zwianer-moves = { $value ->
+    [0] Without the dice
+   *[other] With { $value }
+}, orbit { $orbit } ({ $count })
 label-zwianer-guess = { $total ->
     [-1] No prediction
    *[other] Prediction { $total }

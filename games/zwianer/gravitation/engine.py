@@ -16,6 +16,7 @@ from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, PHASES, WAIVE, 
 from games.zwianer.gravitation.gravity import MOST
 from games.zwianer.gravitation.judgement import JUDGEMENT
 from games.zwianer.gravitation.rules import DEADLY, Bump, State, Terms
+from games.zwianer.gravitation.wishes import WISHES, shelf
 from games.zwianer.race import steps_to_formation
 from games.zwianer.stones import (
     Stones,
@@ -160,4 +161,12 @@ STEP: Final = 4
 """So much in the store is worth a step."""
 
 
-ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=JUDGEMENT, thrift=thrift)
+ENGINE: Final = Engine(
+    setup=setup,
+    parse=parse,
+    progress=progress,
+    judgement=JUDGEMENT,
+    thrift=thrift,
+    wishes=WISHES,
+    shelf=shelf,
+)

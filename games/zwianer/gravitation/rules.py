@@ -180,6 +180,10 @@ class State(Struct, frozen=True, gc=False):
             waive=self.terms.waive,
         )
 
+    def value_of(self, move: Move) -> int:
+        """V2: what of the throw a move is played with."""
+        return self._throwing.path(move)[0]
+
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after whatever was done, up to the next decision or throw."""
         course = Course(self.stones, self.stores)

@@ -13,7 +13,7 @@ DOUBLE_SUM: Final = "double_sum"
 
 def engine() -> Engine:
     """The rules, read when somebody plays."""
-    from games.zwianer.tunnel_x.rules import ENGINE
+    from games.zwianer.tunnel_x.engine import ENGINE
 
     return ENGINE
 

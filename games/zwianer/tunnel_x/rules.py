@@ -1,19 +1,18 @@
 """ZwiAner::Tunnel X: into formation, through whoever stands in the way.
 
->>> state = parse(Reading("tunnel_x red=H,H,H,H,1.3 yellow=H,H,H,1.5,1.13 dice=3,3 turn=red"))
+>>> from games.catalogue import parse
+>>> state = parse("tunnel_x red=H,H,H,H,1.3 yellow=H,H,H,1.5,1.13 dice=3,3 turn=red")
 >>> [action.text for action in state.legal_actions(Seat.RED)]
 ['H>1.7 x1.3,5', 'H>2.4 x1.3', '1.3>1.7 x1.5', '1.3>2.4']
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 
-from games import core
-from games.card import Engine, Judgement
 from games.core import (
     CHANCE,
     DECIDES,
@@ -30,31 +29,24 @@ from games.core import (
 )
 from games.dice import TWO_DICE
 from games.events import Ended, Moved, Passed, Thrown
-from games.lines import Reading, write
+from games.lines import write
 from games.zwianer import announcements
-from games.zwianer.board import FORMATION, HANGAR, NAMES, ORBIT, STATION, STONES
+from games.zwianer.board import HANGAR, NAMES, ORBIT, STATION, STONES
 from games.zwianer.events import Announced, SentHome, Swapped, Tunnelled
 from games.zwianer.paths import along_orbit, nearest
-from games.zwianer.race import steps_to_formation
 from games.zwianer.stones import (
     ONE_AND_TWO,
     Stones,
-    at_start,
     following,
     in_play,
     moved,
     names,
     occupied,
     owner,
-    read_dice,
-    read_end,
-    read_stones,
-    refuse_won,
     winner,
 )
 from games.zwianer.tunnel_x.actions import Move, Nearest
 from games.zwianer.tunnel_x.card import DOUBLE_SUM
-from games.zwianer.tunnel_x.judgement import judged
 from games.zwianer.tunnel_x.moves import Moves, full_orbits, values, with_nearest
 
 
@@ -113,6 +105,10 @@ class State(Struct, frozen=True, gc=False):
     @property
     def _walks(self) -> Moves:
         return Moves(self.turn, self.stones, self.dice, double_sum=self.double_sum)
+
+    def value_of(self, move: Move) -> int:
+        """X1: what of the throw a move is played with."""
+        return self._walks.path(move)[0]
 
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after a throw, a move or a pass."""
@@ -195,38 +191,3 @@ class State(Struct, frozen=True, gc=False):
                 **self.options,
             },
         )
-
-
-def parse(line: Reading) -> State:
-    """The position that a line describes."""
-    stones = read_stones(line)
-    double_sum = bool(line.words("options", (DOUBLE_SUM,)))
-    if line.has("over"):
-        won = read_end(line, stones, STONES)
-        line.close()
-        return State(stones, won, (), double_sum, over=True)
-    refuse_won(line, stones, STONES)
-    state = State(stones, line.seat("turn"), read_dice(line), double_sum)
-    line.close()
-    return state
-
-
-def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
-    """Z3: the stones at their stations."""
-    return State(at_start(seats), first, (), options["options"] == DOUBLE_SUM)
-
-
-def progress(state: core.State, seat: Seat) -> int:
-    """How few steps are left to the goal, and how many stones are there already."""
-    assert isinstance(state, State)
-    own = state.stones[seat]
-    return 2 * len(set(own).intersection(FORMATION[seat])) - steps_to_formation(seat, own, STONES)
-
-
-def judgement(state: core.State, seat: Seat) -> float:
-    """What a position is worth to a seat."""
-    assert isinstance(state, State)
-    return judged(state.stones, seat)
-
-
-ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement))

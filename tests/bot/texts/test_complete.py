@@ -111,6 +111,8 @@ def families() -> Iterator[str]:
             yield from (f"{family}-{of}-{name}" for family in EVENT_FAMILIES for name in own)
             yield from (f"{family}-{of}-{name}" for family in LABEL_FAMILIES for name in own_actions(card))
             yield from (f"{family}-{of}-{name}" for family in ASKED_FAMILIES for name in questions)
+            yield from (f"wish-{of}-{wish.key}" for wish in card.engine().wishes)
+            yield f"list-{of}-moves"
         yield from (f"pitch-{hyphened(card.id)}", f"goal-{hyphened(card.id)}")
         for option in card.options:
             name = f"{hyphened(card.id)}-{option.key}"
@@ -221,3 +223,12 @@ def test_dice_are_rolled_in_every_sentence(language: str) -> None:
         written = "\n".join(line for line in file.read_text("utf-8").splitlines() if not line.startswith("#"))
         said = re.sub(r"(?m)^[\w-]+ =|\$\w+|\[\w+\]", "", written)
         assert not re.findall(OTHER_WORDS[language], said, re.IGNORECASE), file.name
+
+
+@every_language
+@every_game
+def test_every_wish_and_every_list_of_a_game_has_words(card: Game, language: str) -> None:
+    texts, engine = Texts(language), card.engine()
+    for wish in engine.wishes:
+        assert known_key(texts, "wish", card.id, wish.key)
+    assert engine.shelf is None or known_key(texts, "list", card.id, "moves")

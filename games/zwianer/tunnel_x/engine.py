@@ -1,0 +1,60 @@
+"""ZwiAner::Tunnel X: the way from a position line or an agreement to a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games import core
+from games.card import Engine, Judgement
+from games.core import Seat
+from games.lines import Reading
+from games.zwianer.board import FORMATION, STONES
+from games.zwianer.race import steps_to_formation
+from games.zwianer.stones import at_start, read_dice, read_end, read_stones, refuse_won
+from games.zwianer.tunnel_x.card import DOUBLE_SUM
+from games.zwianer.tunnel_x.judgement import judged
+from games.zwianer.tunnel_x.rules import State
+from games.zwianer.tunnel_x.wishes import WISHES, shelf
+
+
+def parse(line: Reading) -> State:
+    """The position that a line describes."""
+    stones = read_stones(line)
+    double_sum = bool(line.words("options", (DOUBLE_SUM,)))
+    if line.has("over"):
+        won = read_end(line, stones, STONES)
+        line.close()
+        return State(stones, won, (), double_sum, over=True)
+    refuse_won(line, stones, STONES)
+    state = State(stones, line.seat("turn"), read_dice(line), double_sum)
+    line.close()
+    return state
+
+
+def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
+    """Z3: the stones at their stations."""
+    return State(at_start(seats), first, (), options["options"] == DOUBLE_SUM)
+
+
+def progress(state: core.State, seat: Seat) -> int:
+    """How few steps are left to the goal, and how many stones are there already."""
+    assert isinstance(state, State)
+    own = state.stones[seat]
+    return 2 * len(set(own).intersection(FORMATION[seat])) - steps_to_formation(seat, own, STONES)
+
+
+def judgement(state: core.State, seat: Seat) -> float:
+    """What a position is worth to a seat."""
+    assert isinstance(state, State)
+    return judged(state.stones, seat)
+
+
+ENGINE: Final = Engine(
+    setup=setup,
+    parse=parse,
+    progress=progress,
+    judgement=Judgement(judgement),
+    wishes=WISHES,
+    shelf=shelf,
+)
