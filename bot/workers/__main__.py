@@ -27,8 +27,12 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not be taken for an answer
     while (job := _next(sys.stdin.buffer)) is not None:
-        answers.write(frame(_done(job)))
-        answers.flush()
+        answer = frame(_done(job))
+        try:
+            answers.write(answer)
+            answers.flush()
+        except BrokenPipeError:  # whoever asked is gone, and has nobody who could be told
+            os._exit(0)
 
 
 def _next(jobs: BinaryIO) -> Job | None:

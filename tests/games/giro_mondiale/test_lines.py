@@ -69,7 +69,7 @@ def test_all_places_of_a_line_are_reached_in_play_and_no_other() -> None:
         ("red=P,P,P,P yellow=P,P,P,P skip=yellow,yellow turn=red", "yellow is given twice"),
         ("red=P,P,P,P yellow=P,P,P,P sixes=1 turn=red", "sixes=1: this game has no such part"),
         ("red=P,P,P,P yellow=P,P,P,P teams=red+yellow/blue+green turn=red", "needs 4 seats in play"),
-        (f"{FOUR} teams=blue+green/red+yellow turn=red", "is not one of: red+blue/yellow+green"),
+        (f"{FOUR} teams=blue+green/red+yellow turn=red", "is not one of: red+yellow/blue+green"),
         (f"{FOUR} teams=red+yellow turn=red", "red+yellow is not one of"),
         ("red=C,C,C,C yellow=P,P,P,P turn=yellow", "red is in the centre with all pieces, so the game is"),
         ("red=P,C,C,C yellow=P,P,P,P over=red", "over=red: red is not in the centre with all pieces"),
