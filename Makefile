@@ -27,8 +27,8 @@ play: install ## Play in a browser; with a token in .env, run the bot on Discord
 test: lint .venv/browser ## Install what is missing, then run lint and all tests
 	@$(BIN)/pytest -n auto
 
-soak: .venv/tools ## Kill the playing process a thousand times, and play many more random evenings
-	@KREISEL_KILLS=1000 KREISEL_EVENINGS=1000 KREISEL_FLIPS=10000 $(BIN)/pytest -n auto tests/bot/test_kill.py tests/whole tests/bot/test_evenings.py
+soak: .venv/tools ## Kill the playing process a thousand times, and play many more random evenings and a whole month
+	@KREISEL_KILLS=1000 KREISEL_TABLES=1000 KREISEL_EVENINGS=1000 KREISEL_FLIPS=10000 $(BIN)/pytest -n auto tests/bot/test_kill.py tests/whole tests/bot/test_evenings.py
 
 # Compiled and painted now: where Kreisel runs, it may often not write, and would do both anew at every start.
 install: .venv/installed ## Create .venv, install what Kreisel needs to run, and paint its boards
