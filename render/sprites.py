@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core import Seat
 from render.canvas import Canvas
@@ -18,7 +19,7 @@ from render.theme import mix, sheer
 
 MADE: Final = 256
 """So many recipes of a kind are kept: writing one down takes longer than finding it."""
-FAINT: Final = 0.42
+FAINT: Final = 0.5
 """How much is seen of what happened before the last turn."""
 OUTLINE: Final = 0.14
 """A piece's outline, as a part of its radius."""
@@ -137,6 +138,8 @@ def faint(sprite: Sprite) -> Sprite:
 
 
 def _paint_faint(canvas: Canvas, sprite: Sprite) -> None:
+    # Without the dark rim: seen through, it would make the trail's colour grey.
+    canvas.theme = replace(canvas.theme, accent_rim=canvas.theme.accent)
     sprite.paint(canvas, *sprite.args)
     canvas.fade(FAINT)
 

@@ -189,7 +189,9 @@ class GiroMondialeFace(Face[State]):
             yield sign, roads.link() if sign is Sign.LINK_ROAD else small_sign(sign, LEGEND)
 
     def own_sprites(self) -> Iterable[Sprite]:
-        """Cars, signs, closed roads, veils and lights."""
+        """Faint trails, cars, signs, closed roads, veils and lights."""
+        past = (sprites.halo(self.radius), sprites.origin(self.radius), sprites.dot(10))
+        yield from map(sprites.faint, past)
         yield from (car(seat, CARS[0], heading) for seat in PLAYERS for heading in (0, 45))
         yield from (small_sign(sign, 18, calm=calm) for sign in PAINTERS for calm in (True, False))
         yield from (roads.barrier(field) for field in (48, 51, 54))

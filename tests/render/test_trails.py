@@ -13,6 +13,7 @@ from games.zwianer.events import Destroyed
 from render import picture
 from render.faces import face_of
 from render.sprites import Placed, faint
+from render.theme import THEMES
 from tests.games.setups import Setup
 from tests.render.positions import DRAWN, steps
 
@@ -36,6 +37,23 @@ def test_an_earlier_move_is_fainter_than_the_last() -> None:
         return sum(ImageChops.difference(empty, image).convert("L").tobytes())
 
     assert 0 < difference(before) < difference(last) * 0.7
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_faint_trail_on_a_road_has_the_colour_of_trails(theme: str) -> None:
+    state = parse("giro_mondiale red=P,P,P,2.8 yellow=P,P,P,P turn=yellow")
+    walk = (Moved(Seat.RED, ("2.4", "2.5", "2.6", "2.7", "2.8")),)
+    empty, before = (
+        Image.open(io.BytesIO(picture(state, size=800, earlier=earlier, theme=theme))).convert("RGB")
+        for earlier in ((), (walk,))
+    )
+    changed = ImageChops.difference(empty, before).convert("L").tobytes()
+    red, green, blue = (channel.tobytes() for channel in before.split())
+    shown = [at for at, differs in enumerate(changed) if differs > 16]
+    purple = [
+        at for at in shown if (red[at] + blue[at]) / 2 - green[at] > 12
+    ]  # in every theme; roads are grey
+    assert len(purple) > len(shown) / 2
 
 
 def test_moves_of_the_same_turn_are_as_strong_as_the_last() -> None:
