@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeVar, get_args
 
-from msgspec import DecodeError, Struct, ValidationError, convert, json
+from msgspec import DecodeError, Struct, ValidationError, convert, json, to_builtins
 from msgspec.structs import fields, replace
 
 S = TypeVar("S", bound=Struct)
@@ -42,6 +42,18 @@ def written(value: Struct, before: str) -> str:
     '{"pings":"by post","orders":{"hat":"red","shield":3}}'
     """
     return json.encode(_merged(value, type(value)(), _object(before), read(before, type(value)))).decode()
+
+
+def beside(content: str, kind: type[Struct]) -> str:
+    """What a document says that is no field of a kind.
+
+    >>> class Liked(Struct):
+    ...     pings: bool = True
+    >>> beside('{"pings": false, "font": "large"}', Liked)
+    '{"font":"large"}'
+    """
+    names = {field.encode_name for field in _fields(kind)}
+    return json.encode({name: said for name, said in _object(content).items() if name not in names}).decode()
 
 
 def _object(content: str) -> dict[str, Any]:
@@ -86,7 +98,19 @@ def _merged(value: Struct, usual: Struct, raw: dict[str, Any], known: Struct) ->
             continue  # as it was, perhaps in words that only another version understands
         before = merged.pop(key, None)
         if isinstance(now, dict) and isinstance(before, dict):
-            merged[key] = {other: before[other] for other in before if other not in read} | now
+            merged[key] = {other: before[other] for other in before if other not in read} | {
+                other: _kept(part, before.get(other), read.get(other)) for other, part in now.items()
+            }
         elif now != getattr(usual, field.name):
-            merged[key] = now
+            merged[key] = _kept(now, before, read)
     return merged
+
+
+def _kept(now: Any, raw: Any, known: Any) -> Any:
+    """A part of a document, with what another version has said beside it."""
+    if now == known:
+        return raw
+    if not (isinstance(now, Struct) and isinstance(raw, dict)):
+        return now
+    names = {field.encode_name for field in _fields(type(now))}
+    return {name: raw[name] for name in raw if name not in names} | to_builtins(now)

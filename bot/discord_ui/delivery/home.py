@@ -120,7 +120,7 @@ def read_home(note: str, server: int = 0, channel: int = 0) -> Home:
 
 def note_of(home: Home, before: str) -> str:
     """What is remembered, and whatever else another Kreisel has remembered there."""
-    return documents.written(home, "" if _is_first_form(before) else before)
+    return documents.written(home, documents.beside(before, _FirstForm) if _is_first_form(before) else before)
 
 
 # Kreisel 0.1.0 had a field for each message
