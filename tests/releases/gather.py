@@ -8,17 +8,20 @@ from __future__ import annotations
 import asyncio
 import lzma
 import sqlite3
+import tomllib
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec import json
 
 from bot.clock import WallClock
 from bot.store.sqlite import SqliteStore
-from bot.tables.journal.acts import Phase
+from bot.tables.journal.acts import AnyAct, Phase, read
 from bot.tables.journal.orders import Orders
+from bot.tables.journal.pace import DAY, PACES
 from bot.tables.journal.settings import House, Preferences, ServerSettings
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Consent, Leaving, Person
@@ -35,9 +38,16 @@ from tests.discord.harness.world import World
 from tests.games.setups import SETUPS, Setup
 
 FOLDER: Final = Path(__file__).parent
+PROJECT: Final = FOLDER.parents[1] / "pyproject.toml"
 PEOPLE: Final = ("Ida", "Bo", "Cem", "Dana", "Eve")
-DAY: Final = 24 * 60 * 60
-ROOMY: Final = House(tables_per_person=100_000, tables_per_server=100_000, computer_pause=1000)
+HOUR: Final = 60 * 60
+ROOMY: Final = House(
+    tables_per_person=100_000,
+    tables_per_server=100_000,
+    computer_pause=1000,
+    calls_per_hour=100_000,
+    grace=0,
+)
 
 
 class Gathering:
@@ -96,8 +106,13 @@ class Gathering:
                 done = await self.tables.play(table.id, table.ply, player, action.text)
         return await self.show(done)
 
+    async def _days_pass(self, days: int) -> None:
+        for _ in range(days * 24 + 1):
+            await self._world.passes(HOUR)
+
     async def everything(self) -> None:
         await self._settings()
+        await self._clocks()
         for number, setup in enumerate(SETUPS):
             await self._setup(number, setup)
         for game in GAMES:
@@ -123,6 +138,35 @@ class Gathering:
         await self.tables.set_server_settings(self._world.guild.id, settings)
         await self.tables.set_server_settings(4242, ServerSettings(language="en"))
 
+    async def _clocks(self) -> None:
+        """First of all, since two weeks go by."""
+        ida, bo, _, dana, _ = self.people
+        pace = PACES["brisk"]
+        await self.tables.go_away(dana.id, self.tables.now(), self.tables.now() + DAY)
+        lobby = await self.lobby("quadrol", language="de")
+        await self.tables.choose_theme(lobby.id, ida, "light")
+        await self.tables.agree_on_grace(lobby.id, ida, 5)
+        await self.show(await self.tables.agree_pace(lobby.id, ida, pace))
+        await self.show(await self.tables.start(lobby.id, ida))
+        table = await self.play(lobby, 1)
+        await self._world.passes(10)
+        table = await self.tables.table(table.id)
+        other = next(person for person in (ida, bo) if person.id not in _asked(table))
+        await self.show(await self.tables.give_time(table.id, other))
+        for wants in (True, False):
+            for person in (ida, bo) if wants else (ida,):
+                await self.show(await self.tables.want_pause(table.id, person, wants))
+        async with self._world.without_bot(HOUR):
+            pass
+        await self.show(await self.tables.give_time(table.id, other))
+        await self.game("rundlauf", 2, pace=pace)
+        await self.game("rundlauf", 2)
+        await self._days_pass(15)
+        paused = await self.game("go_round", 2, decisions=2, pace=pace)
+        for person in (ida, bo):
+            await self.show(await self.tables.want_pause(paused.id, person, True))
+        await self.game("rundlauf", 3, decisions=4, pace=pace)
+
     async def _setup(self, number: int, setup: Setup) -> None:
         """One table for each way to set up a game, each a bit further than the last."""
         await self.game(
@@ -144,7 +188,7 @@ class Gathering:
         ida, bo, cem, dana, eve = self.people
         expiring = await self.tables.open(bo, "go_round", **self._place)
         await self.show(expiring)
-        await self._world.passes(DAY + 60)
+        await self._days_pass(1)
         assert (await self.tables.table(expiring.table.id)).phase is Phase.EXPIRED
         await self.lobby("rundlauf")
         opened = await self.tables.open(ida, "giro_mondiale", players=4, once="an interaction", **self._place)
@@ -289,9 +333,19 @@ async def gather(path: Path) -> list[bytes]:
     async with SqliteStore(path) as store:
         problems = [found async for found in check(store) if isinstance(found, Problem)]
         assert not problems, problems
+        missing = {act.__name__ for act in get_args(AnyAct)} - {
+            type(act).__name__ async for act in _acts(store)
+        }
+        assert not missing, missing
         tables = Tables(store, WallClock())
         ended = [number async for number in tables_in(store) if await _is_over(tables, number)]
         return [json.encode(json.decode(await tables.export(number))) for number in ended]
+
+
+async def _acts(store: SqliteStore) -> AsyncIterator[AnyAct]:
+    async for number in tables_in(store):
+        for row in await store.journal(number):
+            yield read(row).act
 
 
 async def _is_over(tables: Tables, number: int) -> bool:
@@ -313,14 +367,14 @@ def compressed(data: bytes) -> bytes:
 
 
 def main() -> None:
-    """Write the database of the version that pyproject.toml names."""
-    from importlib.metadata import version
-
+    """Write the database of the version that pyproject.toml names; never over one that is kept."""
+    name = tomllib.loads(PROJECT.read_text())["project"]["version"]
+    if any(FOLDER.glob(f"{name}.*.xz")):
+        raise SystemExit(f"Release {name} is kept already: raise the version in pyproject.toml first.")
     with TemporaryDirectory() as folder:
         path = Path(folder) / "kreisel.db"
         with asyncio.Runner(loop_factory=VirtualLoop) as runner:
             exports = runner.run(gather(path))
-        name = version("kreisel")
         (FOLDER / f"{name}.db.xz").write_bytes(packed(path))
         (FOLDER / f"{name}.exports.xz").write_bytes(compressed(b"\n".join(exports)))
 

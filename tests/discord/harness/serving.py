@@ -64,7 +64,7 @@ class LocalDiscord:
         """What a client needs to be told to find this Discord."""
         return {
             "connector": aiohttp.UnixConnector(self._path, limit=0),
-            "guild_ready_timeout": BLINK,
+            "guild_ready_timeout": BLINK / 2,
             "heartbeat_timeout": YEARS,
         }
 

@@ -314,7 +314,15 @@ class World:
 
     async def restarts(self) -> None:
         """The bot stops in good order and comes back."""
+        async with self.without_bot():
+            pass
+
+    @asynccontextmanager
+    async def without_bot(self, seconds: float = 0) -> AsyncIterator[None]:
+        """The bot stops in good order; it comes back that long after what is done within."""
         await self._loop.finish(self.bot.close())
+        yield
+        await self._loop.advance(seconds)
         await self._start()
 
     async def crashes(self) -> None:
