@@ -10,7 +10,7 @@ from discord import Member, Thread
 from msgspec import msgpack
 
 from bot.analysis.filming import Animation, FilmWanted
-from bot.discord_ui.delivery.home import Home
+from bot.discord_ui.delivery.home import TABLE, Home
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.players import names
 from bot.tables.journal.acts import Entry
@@ -96,7 +96,8 @@ async def moderated(request: Request, number: int) -> TableView:
 async def may_look(request: Request, table: Table) -> bool:
     """Who sits there or is invited may, and who is in its room; at a public one, who sees its channel.
 
-    Whoever was sent away from a table by invitation may not, wherever they are.
+    Whoever was sent away from a table by invitation may not, wherever they are. Where its thread cannot be,
+    the channel is not its room.
     """
     guest = table.guest_of(request.person.id)
     if table.seats_of(guest) or guest in table.invited:
@@ -104,8 +105,10 @@ async def may_look(request: Request, table: Table) -> bool:
     if not table.terms.public and guest in table.barred:
         return False
     home = await request.delivery.home(table.id)
-    rooms = {home.room, *(thread.id for thread in home.threads.values())} - {0}
-    return request.channel in rooms or (table.terms.public and sees(request, home))
+    rooms = {home.place(TABLE), *(thread.id for thread in home.threads.values())}
+    if table.terms.public or table.course is None:  # a lobby stands in the channel, for all to see
+        rooms.add(home.room)
+    return request.channel in rooms - {0} or (table.terms.public and sees(request, home))
 
 
 def sees(request: Request, home: Home) -> bool:
