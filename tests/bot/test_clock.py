@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from bot.tables.changes import notices
 from bot.tables.changes.clock import AFTER_AWAY, AFTER_SLEEP, deadline, is_timed
-from bot.tables.journal.acts import Decided, How, Phase
+from bot.tables.changes.computer import Question, answer
+from bot.tables.journal.acts import Decided, How, Phase, Reminded
 from bot.tables.journal.pace import DAY, HOUR, PACES, Pace
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import Preferences, Record
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
-from tests.bot.club import BO, CEM, IDA, MINUTE, Club
+from tests.bot.club import BO, CEM, IDA, MINUTE, Club, legal
 
 BRISK, NORMAL = PACES["brisk"], PACES["normal"]
 NOON = 1_700_000_000_000 - 1_700_000_000_000 % DAY + DAY // 2
@@ -328,3 +329,45 @@ def test_who_comes_back_early_has_the_time_they_were_away(club: Club) -> None:
     club.move(club.table(table.id))
     assert club.table(table.id).chairs[seat].left == NORMAL.bank - 3 * DAY + NORMAL.increment
     assert not club.problems()
+
+
+def test_a_thought_about_a_table_that_has_changed_is_not_played(club: Club) -> None:
+    table = timed(club)
+    text = legal(table, table.deciders[0])[0]
+
+    async def thinks(question: Question) -> str:
+        await club.tables.play(table.id, table.ply, on_turn(table), text)
+        return answer(question)
+
+    club.tables._think = thinks
+    club.clock.time = until(table)
+    club.do(club.tables.tick())
+    journal = club.do(club.tables._desk.journal(table.id))
+    assert not [entry for entry in journal if entry.how is How.CLOCK]
+    assert not club.table(table.id).excuses
+    assert not club.problems()
+
+
+def test_nobodys_clock_runs_while_a_tap_can_be_taken_back(club: Club) -> None:
+    table = timed(club, grace=15)
+    held = club.move(table).table
+    assert held.held is not None
+    assert not held.deciders
+    club.later(MINUTE)
+    following = club.table(table.id)
+    assert following.held is None
+    assert following.asked == club.clock.time
+    assert until(following) == club.clock.time + NORMAL.bank
+
+
+def test_a_reminder_is_nobody_elses_business(club: Club) -> None:
+    table = timed(club)
+    other = BO if on_turn(table) == IDA else IDA
+    before = club.do(club.tables.table(table.id, other.id))
+    (listed,) = club.do(club.tables.tables_of(other.id))
+    pass_until(club, NOON + NORMAL.bank * 81 // 100)
+    assert told(club, notices.REMINDER)
+    after = club.do(club.tables.table(table.id, other.id))
+    assert after == replace(before, ply=after.ply)
+    assert club.do(club.tables.tables_of(other.id))[0].changed == listed.changed
+    assert not any(isinstance(one.entry.act, Reminded) for one in club.do(club.tables.story(table.id)))
