@@ -131,8 +131,8 @@ def test_what_moderators_did_can_be_looked_up(club: Club) -> None:
     table = club.move(club.table(table.id)).table
     club.do(club.tables.close(table.id, MOD, moderates=True))
     audit = club.do(club.tables.audit(table.id))
-    assert [type(entry.act).__name__ for entry in audit] == ["Joined", "Closed"]
-    assert {entry.guest for entry in audit} == {club.table(table.id).guest_of(MOD.id)}
+    assert [type(done.entry.act).__name__ for done in audit] == ["Joined", "Closed"]
+    assert {done.entry.guest for done in audit} == {club.table(table.id).guest_of(MOD.id)}
     with pytest.raises(Refused, match=r"^no_table"):
         club.do(club.tables.audit(77))
 

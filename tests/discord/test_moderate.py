@@ -238,6 +238,9 @@ async def test_somebody_else_is_put_in(world: World, ida: Person, bo: Person, mo
     assert table.seats_of(table.guest_of(zoe.id)) == (Seat.BLUE,)
     told = (await mod.runs("/moderate audit", table="1")).text
     assert "Mod: gave" in told
+    assert "which Bo had before" in told
+    leiter = world.person("Leiter", locale="de", permissions=discord.Permissions(manage_guild=True))
+    assert "statt Bo auf" in (await leiter.runs("/moderate audit", table="1")).text
     assert "@everyone" not in told
     again = await mod.runs("/moderate replace", table="1", seat="red", person=zoe)
     assert (await table_of(world)).seats_of(table.guest_of(zoe.id)) == (Seat.BLUE,)

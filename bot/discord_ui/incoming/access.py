@@ -13,7 +13,6 @@ from bot.analysis.filming import Animation, FilmWanted
 from bot.discord_ui.delivery.home import TABLE, Home
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.players import names
-from bot.tables.journal.acts import Entry
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
@@ -65,7 +64,7 @@ class TableView:
         """The tables of its series, in order; whoever may look at one may know of the others."""
         return await self._tables.series(self.table.id)
 
-    async def audit(self) -> Sequence[Entry]:
+    async def audit(self) -> Sequence[Happened]:
         """What moderators did there."""
         return await self._tables.audit(self.table.id)
 

@@ -19,7 +19,7 @@ from bot.tables.journal.acts import NOBODY, Entry, How, Offered, Phase
 from bot.tables.journal.dice_words import words_of
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.replay import Happened, fold
-from bot.tables.journal.seen import seen_by, visible
+from bot.tables.journal.seen import seen_by
 from bot.tables.journal.table import Table, restored, snapshot
 from bot.tables.journal.terms import Leaving, Person
 from bot.tables.reading import export
@@ -57,11 +57,9 @@ class Archive(Commands):
         own = [table.chairs[seat].last + 1 for seat in table.seats_of(table.guest_of(person))]
         return await self.story(number, since=max(own, default=0), person=person)
 
-    async def audit(self, number: int) -> Sequence[Entry]:
+    async def audit(self, number: int) -> Sequence[Happened]:
         """What moderators did at a table."""
-        await self._desk.row(number)
-        done = [entry for entry in await self._desk.journal(number) if entry.how is How.MODERATOR]
-        return [entry for entry in (visible(entry, NOBODY) for entry in done) if entry is not None]
+        return [each for each in await self.story(number) if each.entry.how is How.MODERATOR]
 
     async def kept_journal(self, number: int) -> Sequence[Written]:
         """Everything that happened at a table of known rules, as it is kept, to be replayed elsewhere."""

@@ -72,6 +72,7 @@ audit-line = { $at } · { $who }: { $what }
 audit-freed = hat den Platz { $seat } frei gemacht
 audit-sent-away = hat { $guest } von { $seat } weggeschickt
 audit-put-in = hat { $guest } auf { $seat } gesetzt
+audit-replaced = hat { $guest } statt { $other } auf { $seat } gesetzt
 audit-computer = hat { $seat } dem Computer gegeben
 audit-host = hat { $guest } den Tisch übergeben
 audit-started = hat die Partie gestartet

@@ -72,6 +72,7 @@ audit-line = { $at } · { $who }: { $what }
 audit-freed = freed the seat { $seat }
 audit-sent-away = sent { $guest } away from { $seat }
 audit-put-in = gave { $seat } to { $guest }
+audit-replaced = gave { $seat } to { $guest }, which { $other } had before
 audit-computer = let the computer play { $seat }
 audit-host = made { $guest } the host
 audit-started = started the game
