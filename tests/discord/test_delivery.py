@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
+
 import pytest
 from msgspec.structs import replace
 
@@ -105,15 +107,21 @@ async def test_who_plays_in_a_deleted_channel_is_told_where_to_go_on(
 async def test_a_click_above_chat_is_acknowledged_before_anything_goes(
     world: World, ida: Person, bo: Person
 ) -> None:
-    await begins(world, ida, bo)
-    await ida.says("Let me bury the board")
-    before = len(world.requests)
-    await plays(world, ida, bo)
-    asked = [(request.method, request.path.split("/")[1]) for request in world.requests[before:]]
-    acknowledged = asked.index(("POST", "interactions"))
-    assert ("DELETE", "channels") in asked
-    assert acknowledged < asked.index(("DELETE", "channels"))
-    assert boards(world, world.threads[-1]) == 1
+    """And the board that was clicked goes by answering: that counts against no limit."""
+    await begins(world, ida, bo, "rundlauf")
+    for _ in range(4):
+        person = await decider(world, ida, bo)
+        await ida.says("Let me bury the board")
+        tapped = board(person)
+        button = next(one for one in tapped.buttons if one.custom_id.startswith(("k:do:", "k:roll:")))
+        before = len(world.requests)
+        await person.clicks(button.custom_id, on=tapped)
+        asked = [(request.method, request.path.split("/")[1]) for request in world.requests[before:]]
+        acknowledged = asked.index(("POST", "interactions"))
+        assert acknowledged < asked.index(("DELETE", "webhooks"))
+        assert sum(where == "channels" for _, where in asked) <= 3, asked
+        assert boards(world, world.threads[-1]) == 1
+        assert board(person).id != tapped.id
 
 
 async def test_a_move_costs_two_requests_beside_the_answer(world: World, ida: Person, bo: Person) -> None:
@@ -173,6 +181,73 @@ async def test_a_team_without_a_room_holds_nobody_up(world: World) -> None:
     (thread,) = world.threads
     assert boards(world, thread) == 1
     assert not (await kreisel(world).tables.outstanding(1)).notices
+
+
+async def test_a_team_room_that_is_refused_slowly_keeps_no_board_waiting(world: World) -> None:
+    people = await without_rooms(world, seconds=4.0)
+    seen = ready_at(world, "POST /channels/*/messages")
+    await people[0].clicks("Start")
+    await world.passes(20)
+    assert seen[0] < 1000
+
+
+async def test_rooms_that_were_refused_are_not_asked_for_with_every_move(world: World) -> None:
+    people = await without_rooms(world)
+    await people[0].clicks("Start")
+    for person in people:
+        person.goes_to(world.threads[-1])
+    for _ in range(4):
+        before = len(world.requests)
+        await plays(world, *people)
+        counted = [one for one in world.requests[before:] if one.path.split("/")[1] == "channels"]
+        assert len(counted) <= 2, counted
+
+
+async def test_rooms_that_were_refused_open_once_they_may(world: World) -> None:
+    people = await without_rooms(world)
+    await people[0].clicks("Start")
+    (thread,) = world.threads
+    world.sandbox.faults.set = replace(world.sandbox.faults.set, routes=())
+    await people[1].goes_to(thread).clicks("More")
+    assert world.threads == [thread]
+    await world.allows("create_private_threads")
+    await people[1].clicks("More", on=board(people[1]))
+    await world.settles()
+    assert [boards(world, room) for room in world.threads] == [1, 1, 1]
+
+
+async def test_rooms_that_were_refused_are_tried_again_after_a_while(world: World) -> None:
+    people = await without_rooms(world)
+    await people[0].clicks("Start")
+    (thread,) = world.threads
+    world.sandbox.faults.set = replace(world.sandbox.faults.set, routes=())
+    await world.passes(700)
+    await people[1].goes_to(thread).clicks("More", on=board(people[1].goes_to(thread)))
+    await world.settles()
+    assert [boards(world, room) for room in world.threads] == [1, 1, 1]
+
+
+async def without_rooms(world: World, *, seconds: float = 0) -> list[Person]:
+    """A lobby of two teams, in a channel that refuses private threads."""
+    people = [world.person(name) for name in ("Ida", "Bo", "Cem", "Dana")]
+    await people[0].runs("/play", game="giro_mondiale", teams=True)
+    for person in people[1:]:
+        await person.clicks("Join")
+    path = f"/channels/{world.channel.id}/threads"
+    world.breaks("POST", path, status=400, code=MAX_THREADS, times=None, seconds=seconds)
+    return people
+
+
+def ready_at(world: World, wanted: str) -> list[int]:
+    """Milliseconds from now at which the bot makes a request, to a path with ``*`` in it."""
+    began, heard = world.now(), list[int]()
+
+    def hear(method: str, path: str) -> None:
+        if fnmatchcase(f"{method} {path}", wanted):
+            heard.append(world.now() - began)
+
+    world.sandbox.heard.append(hear)
+    return heard
 
 
 async def test_a_thread_opened_by_somebody_else_is_never_taken_for_ours(

@@ -139,6 +139,17 @@ class Kreisel(discord.Client):
         """Whoever plays in a channel that was deleted hears how to go on."""
         await self.delivery.lost(channel.id, 0)
 
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """Permissions may have come back."""
+        self.delivery.permitted(channel.id)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """The same, for all channels of a server."""
+        for channel in role.guild.text_channels:
+            self.delivery.permitted(channel.id)
+
     async def _lost(self, channel: int, messages: set[int]) -> None:
         parent = getattr(self.get_channel(channel), "parent_id", None) or 0
         await self.delivery.lost_messages(channel, parent, messages)

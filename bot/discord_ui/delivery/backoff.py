@@ -18,7 +18,7 @@ class _Rest(Struct, frozen=True):
 
 
 class Backoff:
-    """Which tables rest, and until when."""
+    """Which tables or channels rest, and until when."""
 
     def __init__(self) -> None:
         self._rests: dict[int, _Rest] = {}

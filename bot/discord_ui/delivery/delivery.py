@@ -64,6 +64,10 @@ class Delivery:
         self._inherited = 0
         """The newest row of the outbox that an earlier run of the bot has left."""
         self._backoff = Backoff()
+        self._rooms = Backoff()
+        """Channels that have refused teams their threads."""
+        self._roomless: dict[int, int] = {}
+        """Tables whose teams wait for a thread, and their channels."""
         self._deletions = Deletions()
         self._held: dict[int, Clicked] = {}
         """The taps that can still be taken back: what follows is shown by answering them once more."""
@@ -116,6 +120,12 @@ class Delivery:
         if self._backoff.is_resting(number):
             self._backoff.clear(number)
             self.show_soon(number)
+        elif number in self._roomless and not self._rooms.is_resting(self._roomless[number]):
+            self.show_soon(number)
+
+    def permitted(self, channel: int) -> None:
+        """What we may do in a channel has changed: teams may get their threads at the next tap."""
+        self._rooms.clear(channel)
 
     # Homes
 
@@ -254,6 +264,7 @@ class Delivery:
                 told = sorted(reconciler.told, key=lambda row: row.id)
                 kept = note_of(reconciler.home, outstanding.note)
                 await self._tables.shown(number, kept, reconciler.home.room, told)
+            self._note_rooms(number, reconciler)
             if reconciler.failures:
                 raise reconciler.failures[0]
             self._unsure.discard(number)
@@ -279,7 +290,18 @@ class Delivery:
             clicked=clicked,
             again=await self._link_of_next(table),
             unsure=inherited or table.id in self._unsure,
+            refuses_rooms=self._rooms.is_resting,
         )
+
+    def _note_rooms(self, number: int, reconciler: Reconciler) -> None:
+        """Teams that were refused their threads wait for a while; the table itself does not."""
+        channel = reconciler.home.channel
+        if not reconciler.is_roomless:
+            self._roomless.pop(number, None)
+            return
+        self._roomless[number] = channel
+        if not self._rooms.is_resting(channel):
+            self._rooms.failed(channel, is_refused=True)
 
     async def _inherit(self, table: Table, home: Home) -> Home:
         """The next game of a series stays where the last one was."""

@@ -57,6 +57,9 @@ class Clicked(Protocol):
     async def turn_into(self, message: Message) -> None:
         """Change the message whose control was used."""
 
+    async def take_away(self) -> bool:
+        """Delete the message whose control was used; False if that cannot be done by answering."""
+
     async def post(self, message: Message) -> int:
         """Answer for all to see; the number of the message, 0 if it was answered before."""
 
@@ -67,6 +70,7 @@ class KeptClick:
     def __init__(self, clicked: Clicked) -> None:
         self.holds = clicked.holds
         self.turn_into = clicked.turn_into
+        self.take_away = clicked.take_away
 
     def newest_in(self, channel: int) -> int:
         """Not known any more."""
@@ -101,11 +105,14 @@ class Reconciler:
         clicked: Clicked | None = None,
         again: str = "",
         unsure: bool = False,
+        refuses_rooms: Callable[[int], bool] = lambda _: False,
     ) -> None:
         self.home = home
         """Where the table is by now: true after every step, whatever becomes of the next."""
         self.told: set[Unsent] = set()
         self.failures: list[Exception] = []
+        self.is_roomless = False
+        """Whether a team has no thread, because it was refused."""
         self._client = client
         self._table = table
         self._rows = list(rows)
@@ -118,6 +125,8 @@ class Reconciler:
         self._clicked = clicked
         self._again = again
         self._unsure = unsure
+        self._refuses_rooms = refuses_rooms
+        """Whether a channel has refused teams their threads lately."""
         self._unreachable: set[int] = set()
 
     async def run(self) -> None:
@@ -137,14 +146,28 @@ class Reconciler:
         """Once over everything; the rows that could not be told."""
         if self._unsure and LOBBY not in self.home.messages:  # a thread is opened from it
             await self._recover(CHANNEL)
-        for thread in wanted.threads(self._table, self.home, self._rows):
-            await self._try(self._thread(thread), self.home.place(thread.name) or self.home.channel)
+        threads = list(wanted.threads(self._table, self.home, self._rows))
+        for thread in threads:
+            if not thread.team:
+                await self._try(self._thread(thread), self.home.place(thread.name) or self.home.channel)
         if self._unsure:
             self._unsure = False
             await self._recover(CHANNEL, TABLE, *self.home.threads)
-        places = (TABLE, CHANNEL, *(name for name in self.home.threads if name != TABLE))
-        left = _union(await asyncio.gather(*map(self._place, places), self._letters()))
+        rooms = (self._room(thread) for thread in threads if thread.team)
+        return _union(await asyncio.gather(self._public(), *rooms))
+
+    async def _public(self) -> set[Unsent]:
+        """What concerns everybody at the table; the rows that could not be told."""
+        left = _union(await asyncio.gather(self._place(TABLE), self._place(CHANNEL), self._letters()))
         return left | await self._calls()
+
+    async def _room(self, want: Thread) -> set[Unsent]:
+        """A team's thread and what stands there; nobody else waits for it."""
+        if want.name not in self.home.threads and self._refuses_rooms(self.home.channel):
+            self.is_roomless = True
+            return set()
+        await self._try(self._thread(want), self.home.place(want.name) or self.home.channel)
+        return await self._place(want.name)
 
     # Threads
 
@@ -176,7 +199,9 @@ class Reconciler:
             number = await open_thread(self._client, home.channel, name, private=want.private, lobby=lobby)
         except ThreadRefused as refused:
             log.info("table %s gets no thread: %s", table.id, refused.code)
-            if want.private and not want.team:
+            if want.team:
+                self.is_roomless = True
+            elif want.private:
                 self.failures.append(refused)
             return OwnThread(0 if want.private else home.channel)
         return OwnThread(number)
@@ -242,7 +267,7 @@ class Reconciler:
             number = await self._sent(channel, want, posted, message)
         self.home = self.home.with_message(want.key, Posted(place, number, want.content))
         if posted is not None and number != posted.message:
-            await channel.delete(posted.message)
+            await self._take_away(channel, posted.message)
 
     async def _is_buried(self, posted: Posted, channel: Channel) -> bool:
         """Whether people have written below a message."""
@@ -273,6 +298,14 @@ class Reconciler:
         before = base36((old.message if old is not None else 0) % 46_656)
         nonce = f"{want.key[:6]}-{base36(self._table.id)}-{base36(self._table.public_ply)}-{before}"
         return await channel.send(message, nonce=nonce[:LONGEST_NONCE], mentions=want.calls)
+
+    async def _take_away(self, channel: Channel, message: int) -> None:
+        """Delete a message; by answering the click if it came from there, which counts against no limit."""
+        if self._clicked is not None and self._clicked.holds(message):
+            self._deletions.add(message)
+            if await self._clicked.take_away():
+                return
+        await channel.delete(message)
 
     async def _delete(self, key: str, posted: Posted) -> None:
         await self._channel(posted.place).delete(posted.message)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any, Final, Protocol, TypeAlias
 
 import discord
@@ -172,12 +171,19 @@ class Request:
                     view=said.view, attachments=said.opened(), allowed_mentions=NOBODY_PINGED
                 )
 
-    async def dismiss(self) -> None:
-        """Take away the private message whose control was used: it has nothing to say any more."""
+    async def take_away(self) -> bool:
+        """Delete the message whose control was used; False if that cannot be done by answering."""
         await self.acknowledge()
         async with self._answering:
-            with suppress(discord.HTTPException):  # the person may have put it away themselves
+            try:
                 await self.interaction.delete_original_response()
+            except discord.HTTPException:
+                return False
+        return True
+
+    async def dismiss(self) -> None:
+        """Take away the private message whose control was used: it has nothing to say any more."""
+        await self.take_away()  # unless the person has put it away themselves
 
     async def post(self, message: Message) -> int:
         """Answer for all to see; the number of the message, 0 if the person was told to wait meanwhile."""

@@ -365,10 +365,18 @@ class World:
         return self.state.house.bot
 
     def breaks(
-        self, method: str, path: str, *, status: int = 503, code: int = 0, times: int | None = 1
+        self,
+        method: str,
+        path: str,
+        *,
+        status: int = 503,
+        code: int = 0,
+        times: int | None = 1,
+        seconds: float = 0,
     ) -> None:
         """Let calls fail; ``times=None`` for all. Those with 500, 502 or 504 discord.py repeats by itself."""
-        self._fails(RouteFault(method=method, path=path, status=status, code=code, times=times))
+        fault = RouteFault(method=method, path=path, status=status, code=code, times=times, seconds=seconds)
+        self._fails(fault)
 
     def loses(self, method: str, path: str, *, status: int = 503, times: int | None = 1) -> None:
         """Let calls do what they should, and the bot hear that they failed."""
