@@ -113,6 +113,7 @@ class Kreisel(discord.Client):
     async def on_ready(self) -> None:
         """Connected; servers that took us in while we were away have not heard our first word yet."""
         log.info("ready", extra={"servers": len(self.guilds)})
+        self.delivery.doubt_all()
         known = await self.tables.known_servers()
         for guild in self.guilds:
             if guild.id not in known:

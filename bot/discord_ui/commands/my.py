@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from typing import Final
 
@@ -60,10 +61,12 @@ async def away(interaction: AnyInteraction, since: str = "", until: str = "") ->
 
 async def _list_games(request: Request) -> None:
     texts = await request.texts()
-    found = [await listed(request, listing) for listing in await request.tables.tables_of(request.person.id)]
-    if not found:
+    own = await request.tables.tables_of(request.person.id)
+    if not own:
         await request.tell("my-games-none")
         return
+    await asyncio.gather(*(request.delivery.sure_home(listing.table) for listing in own))
+    found = [await listed(request, listing) for listing in own]
     found.sort(key=lambda one: (not one.is_yours, one.until or sys.maxsize, one.listing.changed))
     yours = [one.listing for one in found if one.is_yours]
     heading = texts.say("my-games-title", yours=len(yours), tables=len(found))

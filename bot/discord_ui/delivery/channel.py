@@ -96,6 +96,18 @@ class Channel:
         except discord.NotFound:
             return
 
+    async def has(self, number: int) -> bool:
+        """Whether a message is still there, as far as we may know."""
+        try:
+            await self._channel.fetch_message(number)
+        except discord.Forbidden:
+            return True
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
     async def history(self, limit: int) -> list[discord.Message]:
         """The last messages, newest first."""
         return [message async for message in self._channel.history(limit=limit)]

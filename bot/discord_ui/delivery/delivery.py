@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.discord_ui.controls.layout import Message, text_message
 from bot.discord_ui.controls.marks import put_mark
 from bot.discord_ui.delivery.backoff import Backoff
-from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, what_failed
+from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, is_gone, what_failed
 from bot.discord_ui.delivery.contents import Contents
 from bot.discord_ui.delivery.history import History
 from bot.discord_ui.delivery.home import LOBBY, TEAM, Home, Posted, home_of, note_of, read_home
@@ -29,7 +29,7 @@ from bot.discord_ui.messages.board import Board
 from bot.store.port import Outstanding, StoreError
 from bot.tables.changes.series import goes_on
 from bot.tables.journal.acts import NOBODY
-from bot.tables.journal.refusals import OtherRules
+from bot.tables.journal.refusals import OtherRules, Refused
 from bot.tables.journal.table import Table
 from bot.tables.service.desk import Done
 from bot.tables.service.tables import Tables
@@ -61,6 +61,10 @@ class Delivery:
         self._queued: set[int] = set()
         self._unsure: set[int] = set()
         """Tables of which Discord may show more than we remember."""
+        self._sure: set[int] = set()
+        """Tables whose front was there while we were: had it gone since, we would have heard."""
+        self._doubted: dict[int, int] = {}
+        """Tables to be looked for, and the message of theirs that was tapped."""
         self._inherited = 0
         """The newest row of the outbox that an earlier run of the bot has left."""
         self._backoff = Backoff()
@@ -115,8 +119,11 @@ class Delivery:
         if done.table.held is not None:
             self._held[number] = KeptClick(clicked)
 
-    def wake(self, number: int) -> None:
-        """Somebody uses a table: what could not be shown before may be possible by now."""
+    def wake(self, number: int, tapped: int = 0) -> None:
+        """Somebody uses a table: what could not be shown before may be possible by now, or something gone."""
+        if number and number not in self._sure:
+            self._doubted[number] = tapped
+            self._waiting.put_nowait(number)
         if self._backoff.is_resting(number):
             self._backoff.clear(number)
             self.show_soon(number)
@@ -132,6 +139,37 @@ class Delivery:
     async def home(self, number: int) -> Home:
         """Where a table is to be found."""
         return home_of(await self._tables.outstanding(number))
+
+    async def sure_home(self, number: int, tapped: int = 0) -> Home:
+        """The same, but Discord is asked once in a run whether it is still there; what is gone comes back."""
+        home = await self.home(number)
+        if number in self._sure:
+            return home
+        is_tapped = home.front is not None and home.front.message == tapped
+        if is_tapped or await self._look(number, home):
+            self._sure.add(number)
+        return await self.home(number)
+
+    async def _look(self, number: int, home: Home) -> bool:
+        """Whether Discord still has what people are led to; what it has not is forgotten, then shown anew."""
+        while (front := home.front) is not None:
+            channel, gone = Channel(self._client, front.place, home.server, self._deletions), frozenset[int]()
+            try:
+                if await channel.has(front.message):
+                    break
+                gone = frozenset({front.message})
+            except NOT_REACHED as error:
+                if not is_gone(error):
+                    return False
+            async with self._alone(number):
+                await self._forget(number, front.place, gone)
+            home = await self.home(number)
+            self.show_soon(number)
+        return True
+
+    def doubt_all(self) -> None:
+        """We have not heard all that happened: whatever somebody asks for is looked for again."""
+        self._sure.clear()
 
     async def lost_messages(self, channel: int, parent: int, messages: Iterable[int]) -> None:
         """Messages were deleted: what was ours comes back, if it can."""
@@ -201,9 +239,21 @@ class Delivery:
     async def _work(self) -> None:
         while True:
             number = await self._waiting.get()
-            self._queued.discard(number)
-            if not self._backoff.is_resting(number):
-                await self._try(number)
+            if (tapped := self._doubted.pop(number, None)) is not None:
+                await self._look_for(number, tapped)
+            if number in self._queued:
+                self._queued.discard(number)
+                if not self._backoff.is_resting(number):
+                    await self._try(number)
+
+    async def _look_for(self, number: int, tapped: int) -> None:
+        """Find out whether a table is still there; where it cannot be found out, somebody will ask again."""
+        try:
+            await self.sure_home(number, tapped)
+        except (Refused, StoreError) as error:
+            log.info("table %s is not looked for: %s", number, error)
+        except Exception:
+            log.exception("table %s could not be looked for", number)
 
     async def _begin(self) -> None:
         """With what an earlier run has left."""
@@ -265,6 +315,8 @@ class Delivery:
                 kept = note_of(reconciler.home, outstanding.note)
                 await self._tables.shown(number, kept, reconciler.home.room, told)
             self._note_rooms(number, reconciler)
+            if reconciler.home.front != home_of(outstanding).front:
+                self._sure.add(number)
             if reconciler.failures:
                 raise reconciler.failures[0]
             self._unsure.discard(number)

@@ -60,10 +60,15 @@ class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return 0 if self.gone else self.place(TABLE) or self.channel
 
     @property
+    def front(self) -> Posted | None:
+        """Where people are led to: the board, or the lobby; None, if neither is there."""
+        return None if self.gone else self.messages.get(BOARD) or self.messages.get(LOBBY)
+
+    @property
     def link(self) -> str:
-        """The address of the board, or of the lobby; empty, if neither is there."""
-        posted = self.messages.get(BOARD) or self.messages.get(LOBBY)
-        if self.gone or posted is None:
+        """The address of it; empty, if there is none."""
+        posted = self.front
+        if posted is None:
             return ""
         return f"https://discord.com/channels/{self.server or '@me'}/{posted.place}/{posted.message}"
 

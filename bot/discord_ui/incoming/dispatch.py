@@ -81,7 +81,8 @@ async def serve(request: Request, handler: Handler) -> None:
 
 async def dispatch(request: Request) -> None:
     """Do what a control is for; one that an older or newer Kreisel made shows the present board."""
-    request.delivery.wake(request.control.table)
+    tapped = request.interaction.message
+    request.delivery.wake(request.control.table, tapped.id if tapped is not None else 0)
     await serve(request, HANDLERS.get(request.control.verb, _unknown))
 
 
