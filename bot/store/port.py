@@ -6,7 +6,7 @@ so whatever is clicked twice, or in two processes at once, happens once.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -193,13 +193,16 @@ class Store(Protocol):
     async def series(self, first: int) -> Sequence[int]:
         """The tables of a series, in order."""
 
-    async def due(self, now: int, limit: int, *, ahead: int | None = None) -> Sequence[int]:
+    async def due(
+        self, now: int, limit: int, *, ahead: int | None = None, skipping: Collection[int] = ()
+    ) -> Sequence[int]:
         """The tables at which something happens by itself by now, the longest waiting first.
 
         ``ahead``: no game that waits for nobody rests longer than until then; else the clock was ahead.
+        ``skipping``: these tables are left out.
         """
 
-    async def next_due(self) -> int | None:
+    async def next_due(self, *, skipping: Collection[int] = ()) -> int | None:
         """When something next happens by itself."""
 
     async def outbox(self, limit: int, *, after: int = 0) -> Sequence[Unsent]:

@@ -10,7 +10,7 @@ import asyncio
 import os
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -212,20 +212,16 @@ class SqliteStore:
         found = "SELECT id FROM tables WHERE id = ? UNION SELECT id FROM tables WHERE series = ? ORDER BY id"
         return await self.run(sql.numbers, found, first, first)
 
-    async def due(self, now: int, limit: int, *, ahead: int | None = None) -> Sequence[int]:
+    async def due(
+        self, now: int, limit: int, *, ahead: int | None = None, skipping: Collection[int] = ()
+    ) -> Sequence[int]:
         """The tables at which something happens by itself by now."""
-        waiting = (
-            "SELECT id FROM tables WHERE due <= ? OR (due > ? AND phase = 'playing' AND awaits = '')"
-            " ORDER BY due LIMIT ?"
-        )
-        return await self.run(
-            sql.numbers, waiting, now, LARGEST_NUMBER - 1 if ahead is None else ahead, limit
-        )
+        latest = LARGEST_NUMBER - 1 if ahead is None else ahead
+        return await self.run(sql.numbers, sql.DUE, now, latest, str(list(skipping)), limit)
 
-    async def next_due(self) -> int | None:
+    async def next_due(self, *, skipping: Collection[int] = ()) -> int | None:
         """When something next happens by itself."""
-        first = "SELECT due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT 1"
-        found = await self.read_inline(sql.numbers, first)
+        found = await self.read_inline(sql.numbers, sql.NEXT_DUE, str(list(skipping)))
         return found[0] if found else None
 
     async def outbox(self, limit: int, *, after: int = 0) -> Sequence[Unsent]:

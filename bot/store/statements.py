@@ -46,6 +46,14 @@ ONCE_LASTS: Final = 2 * 24 * 60 * 60 * 1000
 """Milliseconds for which it is known what was done once."""
 OPEN: Final = ("lobby", "playing")
 """The phases in which something can still happen at a table."""
+DUE: Final = (
+    "SELECT id FROM tables WHERE (due <= ? OR (due > ? AND phase = 'playing' AND awaits = ''))"
+    " AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due LIMIT ?"
+)
+NEXT_DUE: Final = (
+    "SELECT due FROM tables WHERE due IS NOT NULL AND id NOT IN (SELECT value FROM json_each(?))"
+    " ORDER BY due LIMIT 1"
+)
 UNSENT: Final = "SELECT id, table_id, kind, person, ply, at FROM outbox"
 TABLES_OF: Final = (
     "SELECT id, phase, game, ply, changed, due, awaits, guest FROM guests JOIN tables ON id = table_id"
@@ -258,7 +266,7 @@ def tables_where(connection: sqlite3.Connection, place: str, number: int, ended:
     return [Listing(*listed) for listed in connection.execute(TABLES_WHERE[place], (number, ended))]
 
 
-def numbers(connection: sqlite3.Connection, sql: str, *values: int) -> list[int]:
+def numbers(connection: sqlite3.Connection, sql: str, *values: int | str) -> list[int]:
     """A column of numbers."""
     return [int(number) for (number,) in connection.execute(sql, values)]
 

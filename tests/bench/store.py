@@ -137,7 +137,8 @@ async def main():
     began = time.perf_counter()
     async with SqliteStore(sys.argv[1]) as store:
         tables = Tables(store, WallClock())
-        await tables.tick()
+        for number in await tables.due(50):
+            await tables.wake(number)
         await tables.next_due()
         await tables.outbox()
         await tables.tables_of(1)

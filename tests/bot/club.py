@@ -14,6 +14,7 @@ from bot.store.sqlite import SqliteStore
 from bot.tables.changes import lobby
 from bot.tables.changes.draft import Draft
 from bot.tables.journal.acts import How
+from bot.tables.journal.refusals import Stale
 from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person, Terms
@@ -132,7 +133,16 @@ class Club:
     def later(self, milliseconds: int) -> list[Done]:
         """What happens by itself when so much time has passed."""
         self.clock.time += milliseconds
-        return list(self.do(self.tables.tick()))
+        return self.do(tick(self.tables))
+
+
+async def tick(tables: Tables, limit: int = 50) -> list[Done]:
+    """Wake every table that is due, and wait for all of them."""
+    woken = await asyncio.gather(*map(tables.wake, await tables.due(limit)), return_exceptions=True)
+    for result in woken:
+        if isinstance(result, BaseException) and not isinstance(result, Stale):
+            raise result
+    return [result for result in woken if isinstance(result, Done)]
 
 
 def legal(table: Table, seat: Seat) -> list[str]:

@@ -16,7 +16,7 @@ from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import Preferences, Record
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
-from tests.bot.club import BO, CEM, IDA, MINUTE, Club, legal
+from tests.bot.club import BO, CEM, IDA, MINUTE, Club, legal, tick
 
 BRISK, NORMAL = PACES["brisk"], PACES["normal"]
 NOON = 1_700_000_000_000 - 1_700_000_000_000 % DAY + DAY // 2
@@ -57,7 +57,7 @@ def pass_until(club: Club, moment: int) -> None:
     """Let time pass, and everything happen that is due meanwhile."""
     while (due := club.do(club.tables.next_due())) is not None and due <= moment:
         club.clock.time = max(club.clock.time, due)
-        club.do(club.tables.tick())
+        club.do(tick(club.tables))
     club.clock.time = moment
 
 
@@ -323,7 +323,7 @@ def test_who_comes_back_early_has_the_time_they_were_away(club: Club) -> None:
     club.do(club.tables.go_away(person.id, NOON, NOON + 6 * DAY))
     club.clock.time += 2 * DAY
     club.do(club.tables.come_back(person.id))
-    club.do(club.tables.tick())
+    club.do(tick(club.tables))
     assert until(club.table(table.id)) == before + 2 * DAY
     club.clock.time += 3 * DAY
     club.move(club.table(table.id))
@@ -341,7 +341,7 @@ def test_a_thought_about_a_table_that_has_changed_is_not_played(club: Club) -> N
 
     club.tables._think = thinks
     club.clock.time = until(table)
-    club.do(club.tables.tick())
+    club.do(tick(club.tables))
     journal = club.do(club.tables._desk.journal(table.id))
     assert not [entry for entry in journal if entry.how is How.CLOCK]
     assert not club.table(table.id).excuses

@@ -14,7 +14,7 @@ from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Consent, Person
-from bot.tables.service.scheduler import run_scheduler
+from bot.tables.service.scheduler import Scheduler
 from tests.bot.club import BO, IDA, Club
 
 GRACE = 5000
@@ -104,7 +104,7 @@ def test_the_scheduler_wakes_for_it(club: Club) -> None:
     tapped(club, table)
 
     async def waiting() -> None:
-        keeper = asyncio.create_task(run_scheduler(club.tables, club.clock, lambda _: None))
+        keeper = asyncio.create_task(Scheduler(club.tables, club.clock, lambda _: None).run())
         await asyncio.sleep(0.02)
         assert (await club.tables.table(table.id)).held is not None
         club.clock.time += GRACE

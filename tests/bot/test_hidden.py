@@ -13,7 +13,7 @@ from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Leaving, Person
 from bot.tables.service.tables import Tables
-from tests.bot.club import BO, CEM, DANA, IDA, MOD, Club, legal
+from tests.bot.club import BO, CEM, DANA, IDA, MOD, Club, legal, tick
 
 WORD, PLAN, PAYS = "kiwi-of-hers", "plan-of-hers", 2
 Reading = Callable[[Tables, Table, int], Coroutine[Any, Any, object]]
@@ -35,6 +35,7 @@ READS: dict[str, Reading] = {
     "newest_unsent": lambda tables, _, __: tables.newest_unsent(),
     "outstanding": lambda tables, table, _: tables.outstanding(table.id),
     "notes_at": lambda tables, _, __: tables.notes_at(0, 0),
+    "due": lambda tables, _, __: tables.due(50),
     "next_due": lambda tables, _, __: tables.next_due(),
     "preferences": lambda tables, _, who: tables.preferences(who),
     "server_settings": lambda tables, _, __: tables.server_settings(0),
@@ -47,7 +48,7 @@ CHANGES = """
     add_computer agree agree_on_grace agree_pace answer_undo ask_undo change_colour choose_theme close
     come_back draft_play draft_roll forget forget_server give_time give_up give_word go_away invite join leave
     next_game offer open pair plan play rematch remove replace roll set_note set_orders set_preferences
-    set_server_settings shown stand_in start stirred take tick want_pause withdraw_undo
+    set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 
@@ -119,7 +120,7 @@ def test_what_others_do_gives_nothing_away(tmp_path: Any) -> None:
             drafted = club.do(club.tables.draft_play(table.id, present.public_ply, person, text))
             given += [drafted.expected, club.do(drafted.write())]
     given.append(club.do(club.tables.give_up(table.id, CEM)))
-    given.append(club.do(club.tables.tick()))
+    given.append(club.do(tick(club.tables)))
     for told in given:
         assert not leaks(club, table, told)
     club.close()

@@ -1,18 +1,20 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.store.port import Change, Committed, Conflict, StoreUnreachable
+from bot.store.port import Change, Committed, Conflict, StoreFull, StoreUnreachable
+from bot.tables.changes.computer import Question, answer
 from bot.tables.changes.due import wake
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import House
 from bot.tables.service import scheduler
 from bot.tables.service import timing as service
 from bot.tables.service.desk import Done
-from bot.tables.service.scheduler import run_scheduler
+from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.tables import Tables
 from games.catalogue import GAMES
 from tests.bot.club import IDA, MINUTE, Club
@@ -24,7 +26,7 @@ def test_it_sleeps_until_something_is_due_and_wakes_for_what_comes_up(club: Club
     told: list[Done] = []
 
     async def evening() -> None:
-        keeper = asyncio.create_task(run_scheduler(club.tables, club.clock, told.append))
+        keeper = asyncio.create_task(Scheduler(club.tables, club.clock, told.append).run())
         await asyncio.sleep(0)
         number = (await club.tables.open(IDA, "go_round")).table.id
         await club.tables.add_computer(number, IDA)
@@ -95,15 +97,15 @@ def test_a_store_that_could_not_is_asked_again(club: Club, monkeypatch: pytest.M
     club.clock.time += 2 * 24 * 60 * MINUTE
     honest, asked = club.store.due, []
 
-    async def busy_once(now: int, limit: int, *, ahead: int) -> Sequence[int]:
+    async def busy_once(now: int, limit: int, **which: Any) -> Sequence[int]:
         asked.append(now)
         if len(asked) == 1:
             raise StoreUnreachable("something else holds the file")
-        return await honest(now, limit, ahead=ahead)
+        return await honest(now, limit, **which)
 
     async def evening() -> Done:
         told: asyncio.Queue[Done] = asyncio.Queue()
-        keeper = asyncio.create_task(run_scheduler(club.tables, club.clock, told.put_nowait))
+        keeper = asyncio.create_task(Scheduler(club.tables, club.clock, told.put_nowait).run())
         done = await asyncio.wait_for(told.get(), 10)
         keeper.cancel()
         with suppress(asyncio.CancelledError):
@@ -113,6 +115,66 @@ def test_a_store_that_could_not_is_asked_again(club: Club, monkeypatch: pytest.M
     monkeypatch.setattr(club.store, "due", busy_once)
     monkeypatch.setattr(scheduler, "RETRY_SECONDS", 0.0)
     assert club.do(evening()).table.phase is Phase.EXPIRED
+
+
+def test_a_disk_that_is_full_is_no_tables_fault(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    club.do(club.tables.open(IDA, "go_round"))
+    club.clock.time += 2 * 24 * 60 * MINUTE
+    honest, tried = club.store.write, []
+
+    async def full_once(change: Change) -> Committed:
+        tried.append(change)
+        if len(tried) == 1:
+            raise StoreFull("the disk is full")
+        return await honest(change)
+
+    async def evening() -> Done:
+        told: asyncio.Queue[Done] = asyncio.Queue()
+        keeper = asyncio.create_task(Scheduler(club.tables, club.clock, told.put_nowait).run())
+        done = await asyncio.wait_for(told.get(), 10)
+        keeper.cancel()
+        with suppress(asyncio.CancelledError):
+            await keeper
+        return done
+
+    monkeypatch.setattr(club.store, "write", full_once)
+    monkeypatch.setattr(scheduler, "RETRY_SECONDS", 0.0)
+    monkeypatch.setattr(scheduler, "FIRST_REST_SECONDS", 60.0)
+    assert club.do(evening()).table.phase is Phase.EXPIRED
+
+
+def test_a_long_thought_holds_up_no_other_table(club: Club) -> None:
+    """One computer thinks until all is over; a lobby that is old by then expires all the same."""
+    thinks, thought = asyncio.Event(), asyncio.Event()
+
+    async def think(question: Question) -> str:
+        thinks.set()
+        await thought.wait()
+        return answer(question)
+
+    club.tables = Tables(club.store, club.clock, house=House(computer_pause=0, grace=0), think=think)
+    number = club.do(club.tables.open(IDA, "go_round")).table.id
+    club.do(club.tables.add_computer(number, IDA))
+    table = club.do(club.tables.start(number, IDA)).table
+    while table.player(table.deciders[0]) == IDA:
+        table = club.move(table).table
+    told: asyncio.Queue[Done] = asyncio.Queue()
+
+    async def evening() -> list[int]:
+        keeper = asyncio.create_task(Scheduler(club.tables, club.clock, told.put_nowait).run())
+        await asyncio.wait_for(thinks.wait(), 10)
+        await club.tables.open(IDA, "go_round")
+        club.clock.time += 2 * 24 * 60 * MINUTE
+        club.tables.stir()
+        first = await asyncio.wait_for(told.get(), 10)
+        thought.set()
+        second = await asyncio.wait_for(told.get(), 10)
+        keeper.cancel()
+        with suppress(asyncio.CancelledError):
+            await keeper
+        return [first.table.id, second.table.id]
+
+    assert club.do(evening()) == [number + 1, number]
 
 
 def test_a_cancelled_command_that_is_written_wakes_the_scheduler(

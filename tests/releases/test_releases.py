@@ -18,6 +18,7 @@ from bot.tables.service.tables import Tables
 from bot.texts.describing import describe
 from games.record import read, verify
 from render import picture
+from tests.bot.club import tick
 
 FOLDER = Path(__file__).parent
 RELEASES = sorted(file.name.removesuffix(".db.xz") for file in FOLDER.glob("*.db.xz"))
@@ -65,7 +66,7 @@ async def plays_on(tables: Tables, table: Table) -> None:
             action = table.state.legal_actions(seat)[0]
             done = await tables.play(table.id, table.ply, player, action.text)
         table = done.table
-    await tables.tick(1000)
+    await tick(tables, 1000)
     assert (await tables.table(table.id)).ply > before or not table.deciders
 
 

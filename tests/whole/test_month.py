@@ -24,7 +24,7 @@ from bot.tables.journal.settings import MOST_REMINDERS, House, Preferences
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
 from games.catalogue import GAMES
-from tests.bot.club import Club, legal
+from tests.bot.club import Club, legal, tick
 
 TABLES: Final = int(os.environ.get("KREISEL_TABLES", "10"))
 DAYS: Final = 31
@@ -101,7 +101,7 @@ class Month:
         tables = self.club.tables
         while (due := self.club.do(tables.next_due())) is not None and due <= until:
             self.club.clock.time = max(self.now, due)
-            for done in self.club.do(tables.tick()):
+            for done in self.club.do(tick(tables)):
                 self.happened.update(type(one.entry.act).__name__ for one in done.happened)
             self.hears()
         self.club.clock.time = until

@@ -33,7 +33,7 @@ from bot.discord_ui.verbs import (
     tour,
     welcome,
 )
-from bot.tables.service.scheduler import run_scheduler
+from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.tables import Tables
 from bot.workers.pool import WorkerPool
 
@@ -189,7 +189,7 @@ class Kreisel(discord.Client):
         await asyncio.gather(
             self.delivery.keep_showing(),
             self.tables.presence.keep_signing(),
-            run_scheduler(self.tables, self.clock, self.delivery.changed),
+            Scheduler(self.tables, self.clock, self.delivery.changed).run(),
         )
 
 

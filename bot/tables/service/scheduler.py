@@ -1,4 +1,8 @@
-"""One scheduler per process: it sleeps until the next table has something to do by itself."""
+"""One scheduler per process: it sleeps until a table has something to do by itself, and wakes that table.
+
+Every table is woken in a task of its own, once at a time: neither a long thought nor a fault of one keeps the
+others waiting.
+"""
 
 from __future__ import annotations
 
@@ -7,37 +11,112 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import Struct
+
 from bot.clock import MILLISECONDS, Clock
-from bot.store.port import StoreError
+from bot.store.port import StoreError, StoreFull, StoreReadOnly, StoreUnreachable
+from bot.tables.journal.refusals import Stale
 from bot.tables.service.desk import Done
 from bot.tables.service.tables import Tables
 
 log = logging.getLogger(__name__)
 
+MOST_AT_ONCE: Final = 50
+"""Tables that are awake at the same time."""
+
 RETRY_SECONDS: Final = 5.0
 """Until a store that could not is asked again."""
+
+FIRST_REST_SECONDS: Final = 1.0
+LONGEST_REST_SECONDS: Final = 600.0
+"""Until a table that could not go on is woken again: twice as long each time, and so long at most."""
 
 LONGEST_SLEEP_SECONDS: Final = 600.0
 """Until it looks again: the clock may have been ahead, and be right by now."""
 
+WHOLE_STORE: Final = (StoreUnreachable, StoreFull, StoreReadOnly)
+"""What is no table's own fault: a busy file, a full disk. It may pass."""
 
-async def run_scheduler(tables: Tables, clock: Clock, told: Callable[[Done], None]) -> None:
-    """Do what is due, tell it, sleep until the next thing is; until cancelled."""
-    while True:
+
+class Rest(Struct, frozen=True):
+    """How long a table is left alone, and until when by the time of the loop."""
+
+    seconds: float
+    until: float
+
+
+class Scheduler:
+    """Wakes tables, and tells what they did."""
+
+    def __init__(self, tables: Tables, clock: Clock, told: Callable[[Done], None]) -> None:
+        self._tables = tables
+        self._clock = clock
+        self._told = told
+        self._awake: dict[int, asyncio.Task[None]] = {}
+        self._rests: dict[int, Rest] = {}
+        self._store_failed = False
+
+    async def run(self) -> None:
+        """Do what is due, tell it, sleep until the next thing is; until cancelled."""
         try:
-            done = await tables.tick()
-            due = None if done else await tables.next_due()
-        except StoreError:  # a busy file, a full disk: it may pass
+            while True:
+                try:
+                    seconds = await self._wake_due()
+                except Exception:  # whatever it is: all tables go by this one clock
+                    log.exception("what is due has to wait")
+                    self._store_failed = True
+                if self._store_failed:
+                    self._store_failed = False
+                    await asyncio.sleep(RETRY_SECONDS)
+                    continue
+                try:
+                    await asyncio.wait_for(self._tables.stirred(), seconds)
+                except TimeoutError:
+                    continue
+        finally:
+            awake = list(self._awake.values())
+            for task in awake:
+                task.cancel()
+            await asyncio.gather(*awake, return_exceptions=True)
+
+    async def _wake_due(self) -> float | None:
+        """Wake what is due, as far as there is room; the seconds until more may be, None: until one stirs."""
+        now = asyncio.get_running_loop().time()
+        resting = {number: rest.until for number, rest in self._rests.items() if rest.until > now}
+        skipped = self._awake.keys() | resting.keys()
+        for number in await self._tables.due(MOST_AT_ONCE - len(self._awake), skipping=skipped):
+            self._awake[number] = asyncio.create_task(self._wake(number))
+        if len(self._awake) >= MOST_AT_ONCE:
+            return None
+        waits = [until - now for until in resting.values()]
+        due = await self._tables.next_due(skipping=self._awake.keys() | skipped)
+        if due is not None:
+            waits.append((due - self._clock.now()) / MILLISECONDS)
+        return min(max(min(waits), 0), LONGEST_SLEEP_SECONDS) if waits else None
+
+    async def _wake(self, number: int) -> None:
+        """Wake one table; its fault is its own."""
+        try:
+            if (done := await self._tables.wake(number)) is not None:
+                self._told(done)
+            self._rests.pop(number, None)
+        except WHOLE_STORE:
             log.exception("what is due has to wait")
-            await asyncio.sleep(RETRY_SECONDS)
-            continue
-        for one in done:
-            told(one)
-        if done or (due is not None and due <= clock.now()):
-            await asyncio.sleep(0)  # more may be due already
-            continue
-        seconds = None if due is None else min((due - clock.now()) / MILLISECONDS, LONGEST_SLEEP_SECONDS)
-        try:
-            await asyncio.wait_for(tables.stirred(), seconds)
-        except TimeoutError:
-            continue
+            self._store_failed = True
+        except Stale:
+            self._rest(number, "it is busy")
+        except StoreError as error:
+            self._rest(number, str(error))
+        except Exception as error:
+            log.exception("table %s could not go on", number)
+            self._rest(number, type(error).__name__)
+        finally:
+            del self._awake[number]
+            self._tables.stir()
+
+    def _rest(self, number: int, why: str) -> None:
+        """Leave a table alone for a while; it stays due."""
+        before = self._rests.get(number)
+        seconds = FIRST_REST_SECONDS if before is None else min(before.seconds * 2, LONGEST_REST_SECONDS)
+        self._rests[number] = Rest(seconds, asyncio.get_running_loop().time() + seconds)
+        log.warning("table %s rests for %.0f s: %s", number, seconds, why)

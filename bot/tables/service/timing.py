@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -120,7 +119,7 @@ class Timing(Commands):
         for listing in await self._store.tables_of(person):
             if listing.phase == Phase.PLAYING.value:
                 await self._desk.rest(listing.table, until=self._desk.clock.now())
-        self._desk.stirred.set()
+        self.stir()
         return record
 
     async def _keep(self, person: int, record: Record) -> Record:
@@ -130,32 +129,23 @@ class Timing(Commands):
 
     # What is due
 
-    async def tick(self, limit: int = 50) -> Sequence[Done]:
-        """Do what is due everywhere: computers' moves, full and old lobbies, clocks."""
+    async def due(self, limit: int, *, skipping: Collection[int] = ()) -> Sequence[int]:
+        """The tables at which something is due: computers' moves, full and old lobbies, clocks."""
         now = self._desk.clock.now()
-        numbers = await self._store.due(now, limit, ahead=now + RETRY_MS)
-        # all think at once, so that a long thought holds up no other table
-        woken = await asyncio.gather(*(self._wake(number, now) for number in numbers), return_exceptions=True)
-        for result in woken:
-            if isinstance(result, BaseException):
-                raise result
-        return [result for result in woken if isinstance(result, Done)]
+        return await self._store.due(now, limit, ahead=now + RETRY_MS, skipping=skipping)
 
-    async def _wake(self, number: int, now: int) -> Done | None:
-        """Do what is due at one table; one table's fault must not stop the others."""
+    async def wake(self, number: int) -> Done | None:
+        """Do what is due at one table; None, if it cannot go on and was put off."""
+        now = self._desk.clock.now()
         try:
-            done = await self._strike(number, now)
+            return await self._strike(number, now)
+        except (Stale, StoreError):
+            raise
         except OtherRules:  # another build may have them: this one must not put it off for ever
             await self._desk.rest(number, until=now + RETRY_MS)
-        except Stale:
-            log.info("table %s is busy; it stays due", number)
-        except StoreError:
-            raise
         except Exception:
             log.exception("table %s could not go on", number)
             await self._desk.rest(number, until=now + RETRY_MS)
-        else:
-            return done
         return None
 
     async def _strike(self, number: int, now: int) -> Done:
@@ -203,9 +193,13 @@ class Timing(Commands):
             record = await self.record(person)
             await self._keep(person, replace(record, days_off=max(record.days_off - 1, 0)))
 
-    async def next_due(self) -> int | None:
+    async def next_due(self, *, skipping: Collection[int] = ()) -> int | None:
         """When something next happens by itself."""
-        return await self._store.next_due()
+        return await self._store.next_due(skipping=skipping)
+
+    def stir(self) -> None:
+        """Some table may have got something to do by itself."""
+        self._desk.stirred.set()
 
     async def stirred(self) -> None:
         """Wait until some table may have got something to do by itself."""
