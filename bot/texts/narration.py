@@ -44,6 +44,11 @@ class Told(Struct, frozen=True):
     announced: str = ""
     """What was said aloud with it, if the game's rulebook wants that."""
 
+    @property
+    def length(self) -> int:
+        """In characters."""
+        return len(self.words) + len(self.announced)
+
 
 def story(happened: Sequence[Happened], texts: Texts, names: Naming) -> list[Told]:
     """What happened, in order, a sentence for each throw and what was made of it."""
@@ -55,17 +60,22 @@ def told(happened: Sequence[Happened], texts: Texts, names: Naming) -> list[str]
     return [each.words for each in story(happened, texts, names)]
 
 
-def summary(happened: Sequence[Happened], texts: Texts, names: Naming, *, most: int = 5) -> list[str]:
-    """The most important of it, in order; nothing that was taken back."""
-    kept = [each for each in lasting(happened) if not isinstance(each.entry.act, Undone)]
-    return [each.words for each in weightiest(story(kept, texts, names), most)]
+def condensed(sentences: Sequence[Told], *, most: int, room: int, newest: int = 0) -> list[Told | int]:
+    """So many of the sentences, in so many characters: the newest in any case, then those that matter most.
 
-
-def weightiest(sentences: Sequence[Told], most: int, *, newest: int = 0) -> list[Told]:
-    """So many of the sentences, in order: the newest in any case, then those that matter most."""
+    They are in order; where some are left out stands how many.
+    """
     old = len(sentences) - newest
     by_weight = sorted(range(len(sentences)), key=lambda at: (at < old, -sentences[at].weight, -at))
-    return [sentences[at] for at in sorted(by_weight[:most])]
+    kept = sorted(by_weight[:most])
+    while sum(sentences[at].length for at in kept) > room and len(kept) > 1:
+        kept = kept[1:]
+    parts: list[Told | int] = []
+    for before, at in zip([-1, *kept], [*kept, len(sentences)], strict=True):
+        if left_out := at - before - 1:
+            parts.append(left_out)
+        parts += sentences[at : at + 1]
+    return parts
 
 
 def lasting(happened: Sequence[Happened]) -> list[Happened]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.store.port import StoreError
 from bot.tables.changes.draft import CHECKPOINT
 from bot.tables.journal import replay as journal
-from bot.tables.journal.acts import Decided, Entry, How, Joined, Ordered, Planned, WordGiven
+from bot.tables.journal.acts import Entry, Joined, Ordered, Planned, WordGiven
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import OtherRules, Refused
 from bot.tables.journal.table import Table
@@ -79,23 +79,6 @@ def test_a_snapshot_on_the_way_is_checked(club: Club) -> None:
     )
     (problem,) = club.problems()
     assert str(problem).startswith(f"table {table.id}, ply {CHECKPOINT - 1}: the snapshot kept on the way")
-
-
-def test_who_comes_back_is_told_what_happened_since_their_own_move(club: Club) -> None:
-    table = club.started("rundlauf")
-    while {table.chairs[seat].last for seat in table.seats} & {1, 2}:
-        table = club.move(table).table
-    for _ in range(9):
-        table = club.move(table, 1).table
-    entries = [one.entry for one in club.do(club.tables.story(table.id))]
-    for person in (IDA, BO):
-        guest = table.guest_of(person.id)
-        own = [
-            e.ply for e in entries if isinstance(e.act, Decided) and e.how is How.PLAYER and e.guest == guest
-        ]
-        since = club.do(club.tables.since_own_move(table.id, person.id))
-        assert [one.entry for one in since] == entries[own[-1] + 1 :]
-    assert len(club.do(club.tables.since_own_move(table.id, CEM.id))) == len(entries)
 
 
 def test_everybody_is_told_only_what_is_theirs(club: Club) -> None:

@@ -21,7 +21,6 @@ Reading = Callable[[Tables, Table, int], Coroutine[Any, Any, object]]
 READS: dict[str, Reading] = {
     "table": lambda tables, table, who: tables.table(table.id, who),
     "story": lambda tables, table, who: tables.story(table.id, person=who),
-    "since_own_move": lambda tables, table, who: tables.since_own_move(table.id, who),
     "audit": lambda tables, table, _: tables.audit(table.id),
     "standings": lambda tables, table, _: tables.standings(table.id),
     "series": lambda tables, table, _: tables.series(table.id),

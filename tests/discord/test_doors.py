@@ -19,7 +19,7 @@ from tests.discord.harness.world import Person, Place, World
 
 SURFACE = Path(__file__).parents[2] / "bot" / "discord_ui"
 GATE = SURFACE / "incoming" / "access.py"
-READERS = {"table", "story", "since_own_move", "film", "luck", "export", "standings", "series", "audit"}
+READERS = {"table", "story", "film", "luck", "export", "standings", "series", "audit"}
 """What tables tell to whoever asks."""
 NO_TABLE = {"try", "tour", "tour_of", "rules_of", "rule", "rules", "prefer", "prefer_there", "take_data"}
 NO_TABLE |= {"delete_data", "keep_data", "forget_me"}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from bot.discord_ui.messages.board import MOST_SENTENCES, NEWEST
 from bot.discord_ui.messages.players import MARKS, naming
 from bot.discord_ui.messages.recent import recent, without_pending_throw
+from bot.discord_ui.messages.story import MOST_ON_BOARD, NEWEST
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
@@ -17,7 +19,8 @@ from bot.texts.narration import Told, story
 from games.core import Seat
 from tests.bot.club import opened_at
 from tests.discord.harness.club import kreisel
-from tests.discord.harness.players import board, eager, table_of, taps
+from tests.discord.harness.evening import begun
+from tests.discord.harness.players import board, eager, plays_on, table_of, taps
 from tests.discord.harness.world import Person, World
 
 
@@ -77,11 +80,11 @@ async def test_the_board_tells_whoever_decides_all_they_have_missed(
             break
         missed = sentences(table, await whole_story(world))
         shown = board(ida)
-        for each in missed if len(missed) <= MOST_SENTENCES else missed[-NEWEST:]:
+        for each in missed if len(missed) <= MOST_ON_BOARD else missed[-NEWEST:]:
             assert f"{each.words}\n" in shown.text
             assert f"-# {each.announced}\n" in shown.text or not each.announced
         is_condensed = "What happened?**" in shown.text
-        assert is_condensed == (len(missed) > MOST_SENTENCES)
+        assert is_condensed == (len(missed) > MOST_ON_BOARD)
         assert ("What happened?" in shown.labels) is is_condensed
         player = table.player(table.deciders[0])
         person = ida if player is not None and player.id == ida.id else bo
@@ -102,6 +105,50 @@ async def test_what_a_board_has_no_room_for_is_a_tap_away(world: World, ida: Per
     assert "more: **What happened?**" in board(ida).text
     await ida.clicks("What happened?", on=board(ida))
     assert [seen for seen in ida.sees_all() if seen.is_private and seen.attachments]
+
+
+async def test_what_happened_tells_all_that_the_board_left_out(tmp_path: Path) -> None:
+    async with begun(tmp_path, "rundlauf") as evening:
+        for _ in range(150):
+            table, decider = await evening.table(), await evening.decides()
+            seen = board(decider)
+            if "more: **What happened?**" in seen.text and "Goal" not in seen.text:
+                break
+            assert table.state is not None
+            await taps(decider, table, eager(table.state, table.deciders[0]))
+        first, *lines = seen.text.splitlines()
+        left_out = int(first.split("… and ")[1].split()[0])
+        told = [line for line in lines if not line.startswith(("-#", "**"))]
+        await decider.clicks("k:catchup", on=seen)
+        title, *answer = decider.sees().text.splitlines()
+        assert title in ("**Since your last move:**", "**Seit deinem letzten Zug:**")
+        assert len(answer) >= len(told) + left_out
+
+
+async def test_who_looks_on_is_told_all_since_the_start(world: World, ida: Person, bo: Person) -> None:
+    await begins(world, ida, bo, game="go_round")
+    cem = world.person("Cem").goes_to(world.threads[0])
+    await cem.runs("/table catch-up")
+    title, *answer = cem.sees().text.splitlines()
+    assert title == "**Since the start:**"
+    assert any("begins" in line for line in answer)
+
+
+async def test_the_last_board_points_to_nothing_that_is_not_there(world: World) -> None:
+    host = world.person("host")
+    await host.runs("/play", game="giro_mondiale")
+    await host.clicks("+ Computer")
+    await host.clicks("Start")
+    host.goes_to(world.threads[-1])
+    table = await table_of(world)
+    over = await plays_on(world, {seat: host for seat in table.seats if table.player(seat)})
+    assert over.phase is Phase.FINISHED
+    last = next(seen for seen in reversed(host.sees_all()) if "Final standings" in seen.text)
+    assert ("What happened?**" in last.text) is ("What happened?" in last.labels)
+    if "What happened?" in last.labels:
+        await host.clicks("What happened?", on=last)
+        assert host.sees().is_private
+        assert "Final standings" in host.sees().text
 
 
 async def test_a_private_board_is_for_its_reader(world: World, ida: Person, bo: Person) -> None:

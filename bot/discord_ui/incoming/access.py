@@ -13,6 +13,7 @@ from bot.analysis.filming import Animation, FilmWanted
 from bot.discord_ui.delivery.home import TABLE, Home
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.players import names
+from bot.discord_ui.messages.recent import Recent, recent, whole
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
@@ -32,9 +33,11 @@ class TableView:
         self._workers = request.bot.workers
         self._person = request.person.id
 
-    async def since_own_move(self) -> Sequence[Happened]:
-        """What happened since the person last decided by hand."""
-        return await self._tables.since_own_move(self.table.id, self._person)
+    async def missed(self) -> Recent:
+        """What happened since the person last moved, as on a board for them; for who looks on, all of it."""
+        happened = await self._tables.story(self.table.id, person=self._person)
+        own = self.table.seats_of(self.table.guest_of(self._person))
+        return recent(self.table, happened, own[0]) if own else whole(happened)
 
     async def film(self, texts: Texts, theme: str, *, since: int = 0) -> Animation:
         """What was to be seen from a ply on; made by a worker."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 from functools import cached_property, partial
-from typing import Any, Final
+from typing import Any
 
 from discord import ButtonStyle
 from discord.ui import ActionRow, Item
-from msgspec import Struct
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.controls.ids import ControlId
@@ -26,27 +25,20 @@ from bot.discord_ui.controls.layout import (
 )
 from bot.discord_ui.messages.choosing import Step, controls, decision_of, unasked_button
 from bot.discord_ui.messages.clocks import until_words
-from bot.discord_ui.messages.players import COLOURS, names, naming, seat_word, shown_name
-from bot.discord_ui.messages.recent import Recent, Trail, recent, trail, without_pending_throw
+from bot.discord_ui.messages.players import COLOURS, names, seat_word, shown_name
+from bot.discord_ui.messages.recent import Recent, Trail, recent, trail
+from bot.discord_ui.messages.story import Story, board_story
 from bot.tables.changes.undo import can_undo, who_must_agree
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
 from bot.texts.actions import asked
 from bot.texts.describing import describe
-from bot.texts.games import goal
 from bot.texts.legends import has_legend, legend_name
 from bot.texts.loader import Texts
-from bot.texts.narration import story, weightiest
 from bot.texts.tours import tours
 from games.core import Seat, State
 from render import Choice, picture
-
-MOST_SENTENCES: Final = 6
-NEWEST: Final = 3
-"""So many of them are the newest; the others are those that matter most."""
-MOST_WORDS: Final = 1800
-"""Characters of what happened; the rest of a message is for the controls and the decision."""
 
 
 def drawn(
@@ -115,7 +107,7 @@ class Board:
         await asyncio.sleep(0)  # whoever writes and draws in a thread begins before the words are put
         items: list[AnyItem] = [shown(self._alt), words(self._said(heading, viewer))]
         may_act = team is None or bool(set(team) & set(table.deciders))
-        items += _controls(table, self._step, self._texts, may_act=may_act, also=self._ways_back(viewer))
+        items += self._controls(viewer, may_act=may_act)
         colour = COLOURS[table.deciders[0]] if table.deciders else None
         return Message(Layout(framed(*items, colour=colour)), (partial(attached, await drawing),))
 
@@ -142,17 +134,28 @@ class Board:
 
     def _story(self, viewer: Seat | None) -> Story:
         if viewer not in self._stories:
-            self._stories[viewer] = _story(self.table, self._recent(viewer), self._texts)
+            self._stories[viewer] = board_story(self.table, self._recent(viewer), self._texts)
         return self._stories[viewer]
 
-    def _ways_back(self, viewer: Seat | None) -> list[Item[Any]]:
-        """Where to read on: all that happened, or what one needs to know before the first move."""
+    def _controls(self, viewer: Seat | None, *, may_act: bool) -> list[ActionRow[Any]]:
+        """What can be done; when the game is over, the past can still be read."""
+        table, texts = self.table, self._texts
+        if table.phase is not Phase.PLAYING:
+            return rows(self._whole_story(viewer))
+        also = [*self._whole_story(viewer), *self._first_steps(viewer)]
+        return _controls(table, self._step, texts, may_act=may_act, also=also)
+
+    def _whole_story(self, viewer: Seat | None) -> list[Item[Any]]:
+        """To all that happened, if the board has no room for it."""
+        if not self._story(viewer).is_condensed:
+            return []
+        control = ControlId("catchup", self.table.id, self.table.public_ply)
+        return [button(control, self._texts.say("control-catchup"))]
+
+    def _first_steps(self, viewer: Seat | None) -> list[Item[Any]]:
+        """To what one needs to know before the first move."""
         table, texts, game = self.table, self._texts, self.table.terms.game
         found: list[Item[Any]] = []
-        if self._story(viewer).is_condensed:
-            found.append(
-                button(ControlId("catchup", table.id, table.public_ply), texts.say("control-catchup"))
-            )
         if self._recent(viewer).is_first and table.state is not None:
             found.append(button(ControlId("rules", table.id, table.public_ply), texts.say("control-rules")))
             if game in tours():
@@ -163,33 +166,6 @@ class Board:
         lines = [heading] if heading else []
         lines += [*self._story(viewer).lines, *_waiting(self.table, self._texts)]
         return "\n".join(lines) or self._texts.say("board-quiet")
-
-
-class Story(Struct, frozen=True):
-    """What a board tells of the past."""
-
-    lines: list[str]
-    is_condensed: bool
-
-
-def _story(table: Table, missed: Recent, texts: Texts) -> Story:
-    """What happened since its readers last moved; before their first move also what the game is about.
-
-    What a rulebook has players say aloud stands small below what is told of it.
-    """
-    happened = without_pending_throw(missed.happened) if table.next_up else missed.happened
-    sentences = story(happened, texts, naming(table, texts))
-    kept = weightiest(sentences, MOST_SENTENCES, newest=NEWEST)
-    while sum(len(each.words) + len(each.announced) for each in kept) > MOST_WORDS and len(kept) > 1:
-        kept = kept[1:]
-    lines = [goal(table.state, texts)] if missed.is_first and table.state is not None else []
-    left_out = len(sentences) - len(kept)
-    if left_out or missed.is_cut:
-        more = texts.say("board-more", count=0 if missed.is_cut else left_out)
-        lines.append(f"-# {more}")
-    for each in kept:
-        lines += [each.words, *([f"-# {each.announced}"] if each.announced else [])]
-    return Story(lines, bool(left_out or missed.is_cut))
 
 
 def _waiting(table: Table, texts: Texts) -> list[str]:
@@ -226,8 +202,6 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
 def _controls(
     table: Table, step: Step | None, texts: Texts, *, may_act: bool, also: list[Item[Any]]
 ) -> list[ActionRow[Any]]:
-    if table.phase is not Phase.PLAYING:
-        return []
     found: list[ActionRow[Any]] = []
     if not may_act:
         pass

@@ -30,6 +30,11 @@ class Recent(Struct, frozen=True):
     is_cut: bool = False
     """Whether something before it is not known here any more."""
 
+    @property
+    def is_since_move(self) -> bool:
+        """Whether it begins after a move of theirs."""
+        return not self.is_first and not self.is_cut
+
 
 def recent(table: Table, happened: Sequence[Happened], reader: Seat | None = None) -> Recent:
     """What came since the reader last moved by hand; everybody's board tells it to whoever decides.
@@ -40,8 +45,15 @@ def recent(table: Table, happened: Sequence[Happened], reader: Seat | None = Non
     if table.undo is not None:
         known = without_pending_request(known)
     cut = min(_last_own_move(known, seat) for seat in _readers(table, reader))
-    if cut >= 0:
-        return Recent(known[cut + 1 :])
+    return Recent(known[cut + 1 :]) if cut >= 0 else _since_start(known)
+
+
+def whole(happened: Sequence[Happened]) -> Recent:
+    """What came since the start, for somebody who looks on."""
+    return _since_start(lasting(happened))
+
+
+def _since_start(known: Sequence[Happened]) -> Recent:
     start = next((at for at, each in enumerate(known) if isinstance(each.entry.act, Started)), -1)
     return Recent(known[max(start, 0) :], is_first=start >= 0, is_cut=start < 0)
 

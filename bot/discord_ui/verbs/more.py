@@ -30,15 +30,14 @@ from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.lobby import lobby_more
 from bot.discord_ui.messages.luck import luck
 from bot.discord_ui.messages.planner import preview_button
-from bot.discord_ui.messages.players import naming
 from bot.discord_ui.messages.series import score_sheet, standing_lines
+from bot.discord_ui.messages.story import whole_story
 from bot.tables.changes.draft import need_playing
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.texts.games import title
 from bot.texts.loader import Texts
-from bot.texts.narration import summary
 from bot.texts.refusing import refused
 from bot.workers.pool import Busy, TooLong
 from games.core import SEAT_OF
@@ -78,16 +77,16 @@ async def more(request: Request) -> None:
 
 @handles("catchup")
 async def catch_up(request: Request) -> None:
-    """What happened since the own last move: five sentences and a short film."""
+    """What happened since the own last move, in words and as a short film."""
     await request.acknowledge()
     view, texts = await look_at(request), await request.texts()
-    table, happened = view.table, await view.since_own_move()
-    sentences = summary(happened, texts, naming(table, texts))
-    if not sentences:
+    missed = await view.missed()
+    told = whole_story(view.table, missed, texts)
+    if not told:
         await request.tell("catchup-nothing")
         return
-    lines = [texts.say("catchup-title"), *(f"- {sentence}" for sentence in sentences)]
-    await _show_film(request, view, "\n".join(lines), since=happened[0].entry.ply)
+    title = texts.say("catchup-title" if missed.is_since_move else "catchup-title-start")
+    await _show_film(request, view, "\n".join([title, *told]), since=missed.happened[0].entry.ply)
 
 
 @handles("replay")
@@ -97,7 +96,7 @@ async def watch(request: Request) -> None:
     view, texts = await look_at(request), await request.texts()
     table, since = view.table, 0
     if request.control.arg == SINCE_OWN:
-        happened = await view.since_own_move()
+        happened = (await view.missed()).happened
         since = happened[0].entry.ply if happened else table.ply
     if table.state is None:
         raise Refused("in_lobby")

@@ -51,12 +51,6 @@ class Archive(Commands):
         journal = await self._desk.journal(number, since=table.ply if table is not None else 0)
         return seen_by(guest, await asyncio.to_thread(_told, table, journal, since))
 
-    async def since_own_move(self, number: int, person: int) -> Sequence[Happened]:
-        """What happened since a person last decided by hand; for who does not sit there, everything."""
-        table = await self.table(number, person)
-        own = [table.chairs[seat].last + 1 for seat in table.seats_of(table.guest_of(person))]
-        return await self.story(number, since=max(own, default=0), person=person)
-
     async def audit(self, number: int) -> Sequence[Happened]:
         """What moderators did at a table."""
         return [each for each in await self.story(number) if each.entry.how is How.MODERATOR]

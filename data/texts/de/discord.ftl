@@ -177,6 +177,11 @@ team-suggests = 💡 { $who } schlägt { $to } vor: { $what }
 # Mehr
 more-title = Was möchtest du?
 catchup-title = **Seit deinem letzten Zug:**
+catchup-title-start = **Seit dem Beginn:**
+catchup-left-out = { $count ->
+    [one] … und noch etwas
+   *[other] … und { $count } weitere
+}
 catchup-nothing = Seit deinem letzten Zug ist nichts geschehen.
 replay-title = **{ $game } · Tisch { $number }**
 replay-takes-long = Das war eine lange Partie; der Film braucht einen Moment.

@@ -177,6 +177,11 @@ team-suggests = 💡 { $who } suggests to { $to }: { $what }
 # More
 more-title = What would you like?
 catchup-title = **Since your last move:**
+catchup-title-start = **Since the start:**
+catchup-left-out = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+}
 catchup-nothing = Nothing has happened since your last move.
 replay-title = **{ $game } · table { $number }**
 replay-takes-long = That was a long game; the film takes a moment.

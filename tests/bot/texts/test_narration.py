@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pytest
 from msgspec.structs import replace
@@ -41,7 +41,7 @@ from bot.tables.journal.table import Chair
 from bot.tables.journal.terms import LANGUAGES, Terms
 from bot.texts.facts import Names, always, words_of
 from bot.texts.loader import Texts
-from bot.texts.narration import story, summary, told
+from bot.texts.narration import condensed, lasting, story, told
 from games.catalogue import parse
 from games.core import CHANCE, Event, Seat, play
 from games.course import Begins, begin
@@ -101,9 +101,6 @@ def test_random_games_can_be_told(setup: Setup) -> None:
         sentences = told(plies, Texts(language), always(lambda seat: f"**{seat.colour}**"))
         assert len(sentences) <= len(plies)
         assert all(len(text) <= LONGEST and re.fullmatch(r"[^{}]+\.", text) for text in sentences)
-        chosen = summary(plies, Texts(language), always(lambda seat: f"**{seat.colour}**"))
-        assert len(chosen) == min(5, len(sentences))
-        assert [text for text in sentences if text in chosen][: len(chosen)]
 
 
 @pytest.mark.parametrize(
@@ -396,19 +393,30 @@ def test_what_is_private_is_not_told(act: AnyAct) -> None:
     assert say(happened(act)) == []
 
 
-def test_a_summary_prefers_what_matters_and_drops_what_was_taken_back() -> None:
+def kept(plies: Sequence[Happened], most: int, *, newest: int = 0, room: int = 1000) -> list[str | int]:
+    """What is left of a story in so many sentences, and how many are missing where."""
+    parts = condensed(story(plies, DE, always(colour)), most=most, newest=newest, room=room)
+    return [part if isinstance(part, int) else part.words for part in parts]
+
+
+def test_a_condensed_story_prefers_what_matters_and_marks_its_gaps() -> None:
     line = "rundlauf red=B,0,14,b yellow=B,4,33,d turn=red"
     quiet = played("rundlauf red=B,2,14,b yellow=B,4,33,d turn=red", "3", "2>5") * 6
     capture = played(line, "4", "0>4")
-    kept = summary([*capture, *quiet], DE, always(colour), most=2)
-    assert kept[0] == "Rot würfelt 4 und schlägt eine Figur von Gelb auf 4."
-    assert summary([happened(Started()), *capture], DE, always(colour), most=1) == [kept[0]]
-    assert (
-        summary([*capture, happened(GaveUp(Seat.RED)), *quiet], DE, always(colour), most=2)[1]
-        == "Rot gibt auf."
-    )
+    captured = "Rot würfelt 4 und schlägt eine Figur von Gelb auf 4."
+    (moved,) = told(quiet[:2], DE, always(colour))
+    assert kept([*capture, *quiet], 2) == [captured, 5, moved]
+    assert kept([happened(Started()), *capture], 1) == [1, captured]
+    assert kept([*capture, happened(GaveUp(Seat.RED)), *quiet], 2) == [captured, "Rot gibt auf.", 6]
+    assert kept([*capture, *quiet], 3, newest=2) == [captured, 4, moved, moved]
+    assert kept([*capture, *quiet], 3, newest=2, room=2 * len(moved)) == [5, moved, moved]
+    assert kept([*capture, *quiet], 9) == [captured, *[moved] * 6]
+
+
+def test_what_was_taken_back_does_not_last() -> None:
+    capture = played("rundlauf red=B,0,14,b yellow=B,4,33,d turn=red", "4", "0>4")
     undone = [*capture, happened(UndoAsked(Seat.RED, 1), ply=2), happened(Undone(1), ply=3)]
-    assert summary(undone, DE, always(colour)) == ["Rot würfelt 4."]
+    assert [type(each.entry.act) for each in lasting(undone)] == [Threw, Undone]
 
 
 def by_chair(chairs: Mapping[Seat, Chair]) -> Names:
