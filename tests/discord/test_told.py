@@ -83,6 +83,10 @@ async def test_the_board_tells_whoever_decides_all_they_have_missed(
         for each in missed if len(missed) <= MOST_ON_BOARD else missed[-NEWEST:]:
             assert f"{each.words}\n" in shown.text
             assert f"-# {each.announced}\n" in shown.text or not each.announced
+        for each in missed[:-NEWEST] if len(missed) <= MOST_ON_BOARD else []:
+            assert f"-# {each.words}\n" in shown.text
+        for each in missed[-NEWEST:]:
+            assert f"-# {each.words}\n" not in shown.text
         is_condensed = "What happened?**" in shown.text
         assert is_condensed == (len(missed) > MOST_ON_BOARD)
         assert ("What happened?" in shown.labels) is is_condensed

@@ -15,7 +15,7 @@ from bot.texts.loader import Texts
 from bot.texts.narration import Told, condensed, story
 
 MOST_ON_BOARD: Final = 6
-NEWEST: Final = 3
+NEWEST: Final = 2
 """So many of them are the newest; the others are those that matter most."""
 ROOM_ON_BOARD: Final = 1800
 """Characters of what happened; the rest of a message is for the controls and the decision."""
@@ -32,7 +32,10 @@ class Story(Struct, frozen=True):
 
 
 def board_story(table: Table, missed: Recent, texts: Texts) -> Story:
-    """What happened since its readers last moved; before their first move also what the game is about."""
+    """What happened since its readers last moved; before their first move also what the game is about.
+
+    All but the newest is small, so that the picture stays in sight on a phone.
+    """
     sentences = _sentences(table, missed, texts)
     parts = condensed(sentences, most=MOST_ON_BOARD, room=ROOM_ON_BOARD, newest=NEWEST)
     lines = [goal(table.state, texts)] if missed.is_first and table.state is not None else []
@@ -41,7 +44,9 @@ def board_story(table: Table, missed: Recent, texts: Texts) -> Story:
     if is_condensed:
         lines.append(f"-# {texts.say('board-more', count=0 if missed.is_cut else left_out)}")
         parts = parts[isinstance(parts[0], int) :] if parts else []  # that line stands in its place
-    return Story([*lines, *_lines(parts, lambda _: "…")], is_condensed)
+    newest = max(len(parts) - NEWEST, 0)
+    lines += [f"-# {line.removeprefix('-# ')}" for line in _lines(parts[:newest], lambda _: "…")]
+    return Story([*lines, *_lines(parts[newest:], lambda _: "…")], is_condensed)
 
 
 def whole_story(table: Table, missed: Recent, texts: Texts) -> list[str]:
