@@ -68,7 +68,7 @@ def offered(
     actions, thrift = state.legal_actions(seat), GAMES[state.game].engine().thrift
     if thrift is not None and not wasteful:
         left = pointing(actions, picked)
-        if counted(left, MANY) < MANY:  # of more the piece is chosen first, whatever it saves
+        if picked or counted(left, MANY) < MANY:  # of more the piece is chosen first, whatever it saves
             actions = thriftiest(left, thrift)
     return lettered(actions, picked=picked, where=where, alphabet=face.alphabet)
 

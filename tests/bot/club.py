@@ -156,12 +156,24 @@ def decider(table: Table) -> Seat:
     return min(table.course.awaits.seats)
 
 
-async def opened_at(tables: Tables, line: str, person: Person, *, server: int = 0, channel: int = 0) -> Done:
+async def opened_at(
+    tables: Tables, line: str, person: Person, *, server: int = 0, channel: int = 0, language: str = "en"
+) -> Done:
     """A game that sets in at a position; the person has the seat that decides, computers have the others."""
     state = parse(line)
     assert isinstance(state.awaits, Decision)
     seat = min(state.awaits.seats)
-    terms = Terms(game=state.game, version=GAMES[state.game].version, players=len(state.seats), line=line)
+    agreed = {
+        key: value for key, value in state.options.items() if value != GAMES[state.game].option(key).default
+    }
+    terms = Terms(
+        game=state.game,
+        version=GAMES[state.game].version,
+        players=len(state.seats),
+        line=line,
+        options=agreed,
+        language=language,
+    )
 
     def command(draft: Draft) -> None:
         draft.guest = draft.welcome(person)

@@ -11,11 +11,19 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.messages.choosing import MANY, MOST_LISTS, Step, first_step, step_at
+from bot.discord_ui.messages.choosing import MANY, MOST_LISTS, Step, first_step, first_step_to, step_at
 from bot.discord_ui.messages.long_lists import lists, wished
+from bot.discord_ui.messages.planner import planner, way_of
+from bot.discord_ui.messages.players import names
+from bot.discord_ui.messages.recent import Trail
+from bot.tables.journal.acts import Phase
 from bot.tables.journal.orders import ordered
+from bot.tables.journal.settings import Preferences
+from bot.texts.loader import Texts
 from games.catalogue import GAMES, parse
-from games.core import CHANCE, Action, Decision, Kind, Over, State
+from games.core import CHANCE, Action, Decision, Kind, Over, State, written
+from games.events import Moved
+from render import picture
 from tests.discord.harness.players import board, table_of, taps
 from tests.discord.harness.world import Person, World
 from tests.discord.test_preview import comes_to
@@ -32,7 +40,7 @@ def test_every_target_and_strength_is_offered_once_with_the_most_energy() -> Non
     state = parse(LINE)
     seat = state.turn
     actions = state.legal_actions(seat)
-    offered = {action for choice in first_step(state, seat).choices for action in choice.actions}
+    offered = {action for step in steps(state) for choice in step.choices for action in choice.actions}
     everything = {action for choice in step_at(state, seat, "*").choices for action in choice.actions}
     assert everything == set(actions)
     thrift = GAMES["gravitation"].engine().thrift
@@ -87,13 +95,12 @@ def test_most_moves_take_two_taps_and_none_more_than_four(
 ) -> None:
     quick = counted = 0
     for state in decisions(game, players, options, seed=7, most=12):
-        step, all_there_is = first_step(state, state.turn), first_step(state, state.turn, wasteful=True)
         for action in Random(7).sample(list(state.legal_actions(state.turn)), 2):
-            is_offered = any(choice.leads_to(action) for choice in step.choices)
-            taps = taps_to(step, action) if is_offered else 1 + taps_to(all_there_is, action)
+            step = first_step_to(state, state.turn, action)
+            taps = step.wasteful + taps_to(step, action)
             assert taps <= 4, f"{taps} taps to {action.text} in {state.line()}"
-            quick += is_offered and taps <= 2
-            counted += is_offered
+            quick += not step.wasteful and taps <= 2
+            counted += not step.wasteful
     assert quick > counted / 2
 
 
@@ -175,11 +182,11 @@ async def test_wishes_come_first_and_the_rest_is_found_by_die_and_orbit(
     step = max(steps(table.state), key=lambda one: len(one.choices))
     (opens,) = [one for one in board(ida).buttons if one.custom_id.endswith(f":{step.path[0]}")]
     await ida.clicks(opens.label)
-    planner = ida.sees()
+    seen = ida.sees()
     for words in named[:2]:
-        assert any(words in label for label in planner.labels)
-    assert any(one.placeholder.startswith(named[2]) for one in planner.selects)
-    assert len(planner.selects) == len(lists(step.state, step.choices))
+        assert any(words in label for label in seen.labels)
+    assert any(one.placeholder.startswith(named[2]) for one in seen.selects)
+    assert len(seen.selects) == len(lists(step.state, step.choices))
     await ida.clicks(less)
     assert less not in ida.sees().labels
     back = next(one for one in ida.sees().buttons if one.custom_id.endswith(":*"))
@@ -194,7 +201,7 @@ async def test_a_wasteful_move_can_be_played_too(world: World, ida: Person) -> N
     await comes_to(world, ida, LINE)
     table = await table_of(world)
     assert table.state is not None
-    offered = {action for one in first_step(table.state, table.deciders[0]).choices for action in one.actions}
+    offered = {action for step in steps(table.state) for one in step.choices for action in one.actions}
     wasteful = next(one for one in table.state.legal_actions(table.deciders[0]) if one not in offered)
     await taps(ida, table, wasteful)
     assert (await table_of(world)).line != table.line
@@ -227,3 +234,48 @@ async def test_newcomers_begin_with_the_first_phase(world: World, ida: Person) -
     assert GAMES["gravitation"].next_options({"phase": "1"}) == {"phase": "2"}
     assert GAMES["gravitation"].next_options({"phase": "2"}) == {"phase": "3"}
     assert GAMES["gravitation"].next_options({}) == {}
+
+
+ALMOST = "gravitation red=H,H,1.24,2.1,3.1 yellow=H,H,H,H,1.13 dice=2,4 phase=1 turn=red"
+
+
+@pytest.mark.parametrize(("locale", "onward"), [("en-US", "Next: phase 2"), ("de", "Weiter mit Phase 2")])
+async def test_after_a_win_the_next_phase_is_offered(world: World, locale: str, onward: str) -> None:
+    ida = world.person("Ida", locale=locale)
+    await comes_to(world, ida, ALMOST, language=locale[:2])
+    table = await table_of(world)
+    assert table.state is not None
+    action = written(table.state.legal_actions(table.state.turn), "1.24>1.1")
+    assert action is not None
+    await taps(ida, table, action)
+    await world.passes(20)
+    table = await table_of(world)
+    assert table.phase is Phase.FINISHED
+    await ida.clicks(onward)
+    again = await table_of(world, 2)
+    assert again.phase is Phase.LOBBY
+    assert again.terms.options["phase"] == "2"
+    assert again.seats_of(again.guest_of(ida.id))
+    assert GAMES["gravitation"].next_options(again.terms.options) == {"phase": "3"}
+
+
+async def test_the_way_to_the_chosen_target_is_drawn_while_it_is_left_how(world: World, ida: Person) -> None:
+    state = parse(LINE)
+    step, choice = next(
+        (step, choice) for step in steps(state) for choice in step.choices if not choice.is_final
+    )
+    last = step_at(state, state.turn, step.leading_to((*step.path, choice.letter)))
+    assert {one.picked[:2] for one in last.choices} == {choice.picked[:2]}
+    way = way_of(last)
+    (walk,) = way.events
+    assert isinstance(walk, Moved)
+    assert (walk.start, walk.end) == choice.picked[:2]
+    assert way_of(step) == Trail()  # several targets are left
+    await comes_to(world, ida, LINE)
+    table = await table_of(world)
+    shown = await planner(table, last, Texts("en"), Preferences())
+    drawing = {"choices": last.choices, "names": names(table, Texts("en")), "viewer": last.seat}
+    with_way = picture(state, events=way.events, theme=table.terms.theme, **drawing)  # type: ignore[arg-type]
+    without = picture(state, theme=table.terms.theme, **drawing)  # type: ignore[arg-type]
+    (file,) = shown.opened()
+    assert file.fp.read() == with_way != without

@@ -14,12 +14,12 @@ OWN_CAR = "giro_mondiale red=P,P,2.2,2.8 yellow=P,P,P,P dice=2 turn=red"
 """From the parking lot the green arrow leads onto the own car."""
 
 
-async def comes_to(world: World, person: Person, line: str) -> None:
+async def comes_to(world: World, person: Person, line: str, *, language: str = "en") -> None:
     """A game that sets in at a position, and a person who decides there."""
     tables = kreisel(world).tables
     known = Known(person.id, person.name)
     server, channel = world.guild.id, world.channel.id
-    done = await opened_at(tables, line, known, server=server, channel=channel)
+    done = await opened_at(tables, line, known, server=server, channel=channel, language=language)
     kreisel(world).delivery.changed(done)
     await world.settles()
     person.goes_to(world.threads[-1])

@@ -59,6 +59,17 @@ def first_step(state: State, seat: Seat, *, wasteful: bool = False) -> Step:
     return Step(state, seat, (), offered(state, seat, wasteful=wasteful), wasteful=wasteful)
 
 
+def first_step_to(state: State, seat: Seat, action: Action) -> Step:
+    """Nothing tapped yet, on a way that leads to an action: maybe it saves less than something like it."""
+    step = first_step(state, seat)
+    while step.action is None:
+        found = next((choice for choice in step.choices if choice.leads_to(action)), None)
+        if found is None:
+            return first_step(state, seat, wasteful=True)
+        step = _after(step, found)
+    return first_step(state, seat)
+
+
 def step_at(state: State, seat: Seat, path: str) -> Step:
     """The step that these letters lead to; letters that lead nowhere lead to the first."""
     letters = path.split(DOT) if path else []

@@ -36,7 +36,7 @@ async def planner(
     png = await drawn(
         step.state,
         choices=step.choices,
-        past=_way(step),
+        past=way_of(step),
         names=names(table, texts),
         viewer=step.seat,
         theme=preferences.theme or table.terms.theme,
@@ -106,7 +106,7 @@ def _saves(step: Step) -> bool:
     return any(thrift(action) is not None for choice in step.choices for action in choice.actions)
 
 
-def _way(step: Step) -> Trail:
+def way_of(step: Step) -> Trail:
     """The way to the target, once nothing but how it is done is left to choose."""
     ways = {choice.picked[:2] for choice in step.choices}
     if len(ways) > 1 or not step.path:

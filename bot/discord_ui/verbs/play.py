@@ -10,7 +10,7 @@ from bot.discord_ui.controls.layout import text_message
 from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import Handler, fresh_board, handles
 from bot.discord_ui.incoming.request import Request
-from bot.discord_ui.messages.choosing import DOT, Step, first_step, step_at
+from bot.discord_ui.messages.choosing import DOT, Step, first_step_to, step_at
 from bot.discord_ui.messages.planner import ON, planner, played, preview
 from bot.discord_ui.messages.players import seat_word, shown_name
 from bot.tables.changes.draft import need_fresh, need_playing
@@ -286,9 +286,7 @@ async def _suggest(request: Request, table: Table, seat: Seat, action: Action) -
 
 def _letters(state: State, seat: Seat, action: Action) -> str:
     """The letters on the picture that lead to an action, in bold."""
-    step, letters = first_step(state, seat), []
-    if not any(choice.leads_to(action) for choice in step.choices):
-        step = first_step(state, seat, wasteful=True)
+    step, letters = first_step_to(state, seat, action), []
     while step.action is None:
         choice = next(choice for choice in step.choices if choice.leads_to(action))
         letters += [choice.letter] if is_lettered(state, seat, choice) else []

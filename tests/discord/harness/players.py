@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_ui.messages.choosing import first_step, step_at
+from bot.discord_ui.messages.choosing import first_step_to, step_at
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
 from games.catalogue import GAMES
@@ -50,9 +50,8 @@ async def taps(person: Person, table: Table, action: Action) -> None:
     """The taps that lead to an action, from the board on."""
     state, seat = table.state, table.deciders[0]
     assert state is not None
-    step, seen = first_step(state, seat), board(person)
-    if not any(choice.leads_to(action) for choice in step.choices):  # it saves less than something like it
-        step = first_step(state, seat, wasteful=True)
+    step, seen = first_step_to(state, seat, action), board(person)
+    if step.wasteful:  # it saves less than something like it
         seen = await _wastes(person, seen)
     while step.action is None:
         choice = next(one for one in step.choices if one.leads_to(action))
