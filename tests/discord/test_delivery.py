@@ -171,6 +171,28 @@ async def test_without_a_thread_a_private_game_says_what_is_missing(
     assert not (await kreisel(world).tables.outstanding(1)).notices
 
 
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (MAX_THREADS, "as many open threads"),
+        (BAD_CHANNEL_TYPE, "in this channel"),
+        (MISSING_PERMISSIONS, "Give me"),
+    ],
+)
+async def test_a_private_game_names_what_is_really_missing(
+    world: World, ida: Person, bo: Person, code: int, words: str
+) -> None:
+    await ida.runs("/play", game="go_round", private=True)
+    await ida.runs("/table invite", person=bo)
+    await bo.clicks("Join")
+    world.breaks("POST", "/channels/*/threads", status=400, code=code, times=None)
+    answer = await ida.clicks("Start")
+    lobby = next(seen for seen in world.messages() if "Go Round" in seen.text and seen.buttons)
+    for said in (lobby.text, answer.text):
+        assert words in said
+        assert ("Create Private Threads" in said) is (code == MISSING_PERMISSIONS)
+
+
 async def test_a_team_without_a_room_holds_nobody_up(world: World) -> None:
     people = [world.person(name) for name in ("Ida", "Bo", "Cem", "Dana")]
     await people[0].runs("/play", game="giro_mondiale", teams=True)

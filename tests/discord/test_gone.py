@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.journal.terms import Person as Known
+from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import board
 from tests.discord.harness.world import Person, World
-from tests.discord.test_board import begins, plays
+from tests.discord.test_board import begins, decider, plays
 from tests.discord.test_delivery import boards
 
 
@@ -73,3 +75,47 @@ async def test_a_board_that_is_tapped_is_there(world: World, ida: Person, bo: Pe
     await ida.clicks("More", on=board(ida))
     await plays(world, ida, bo)
     assert not [one for one in world.requests[before:] if one.method == "GET"]
+
+
+# Lobbies
+
+
+async def test_who_starts_a_lobby_whose_channel_is_gone_hears_how_to_go_on(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    await world.deletes(world.channel)
+    for person, can_start in ((ida, True), (bo, False)):
+        (letter,) = person.sees_all(person.dm)
+        assert "was deleted" in letter.text
+        assert ("Start" in letter.labels) is can_start
+    answer = await ida.goes_to(ida.dm).clicks("Start", on=ida.sees(ida.dm))
+    assert "Board" in answer.message.labels
+    before = len(world.requests)
+    await (await decider(world, ida, bo.goes_to(bo.dm))).clicks("k:board")
+    await plays(world, ida, bo)
+    assert not [one for one in world.requests[before:] if one.method == "GET"]
+
+
+async def test_a_command_starts_it_as_well(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    await world.deletes(world.channel)
+    answer = await ida.goes_to(ida.dm).runs("/table start", table="1")
+    assert "Board" in answer.message.labels
+    assert not (await kreisel(world).delivery.home(1)).room
+
+
+async def test_the_lobby_of_an_ended_game_does_not_lead_to_a_thread_that_is_gone(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await begins(world, ida, bo)
+    await kreisel(world).tables.close(1, Known(ida.id, ida.name), moderates=True)
+    await kreisel(world).delivery.sweep()
+    await world.settles()
+    thread = world.threads[-1]
+    assert f"<#{thread.id}>" in world.messages()[0].text
+    await world.deletes(thread)
+    assert f"<#{thread.id}>" not in world.messages()[0].text
+    assert not world.threads

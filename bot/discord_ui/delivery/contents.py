@@ -29,9 +29,12 @@ class Contents:
         self._house = house
         self._prepared = board
 
-    async def of(self, wanted: Wanted, home: Home, *, again: str = "") -> Message:
-        """The content of a message, which says itself what it is; ``again``: where the rematch is."""
-        message = await self._made(wanted, home, again)
+    async def of(self, wanted: Wanted, home: Home, *, again: str = "", refused: int = 0) -> Message:
+        """The content of a message, which says itself what it is.
+
+        ``again``: where the rematch is; ``refused``: Discord's reason for it that there is no thread.
+        """
+        message = await self._made(wanted, home, again, refused)
         put_mark(message.view, wanted.kind, self._table.id)
         return message
 
@@ -45,11 +48,11 @@ class Contents:
         heading = calls.letter_words(table, row, texts, link=link)
         return await board.message(viewer=own[0], theme=theme, heading=heading)
 
-    async def _made(self, wanted: Wanted, home: Home, again: str) -> Message:
+    async def _made(self, wanted: Wanted, home: Home, again: str, refused: int) -> Message:
         table = self._table
         match wanted.kind:
             case Kind.LOBBY:
-                place = LobbyPlace(home.channel, home.place(TABLE), alone=not home.server)
+                place = LobbyPlace(home.channel, home.place(TABLE), alone=not home.server, refused=refused)
                 return await lobby(table, self.texts, self._house, place)
             case Kind.BOARD if wanted.key == BOARD:
                 return await (await self._board()).public()

@@ -48,6 +48,11 @@ RETRY_SECONDS: Final = 15.0
 class NotShown(Exception):
     """Written, but not shown for want of permissions; it is tried again, at the next tap at once."""
 
+    def __init__(self, refused: int | None = None) -> None:
+        super().__init__(refused)
+        self.refused = refused
+        """Discord's reason, if it is a thread that could not be opened."""
+
 
 class Delivery:
     """Shows tables on Discord."""
@@ -112,7 +117,7 @@ class Delivery:
             await self._bring(number, done.table.seen_by(NOBODY), clicked, board)
         except (discord.Forbidden, ThreadRefused) as error:
             self._later(number, error)
-            raise NotShown from error
+            raise NotShown(error.code if isinstance(error, ThreadRefused) else None) from error
         except NOT_REACHED as error:  # it stays in the outbox
             self._later(number, error)
         await clicked.acknowledge()
@@ -178,7 +183,11 @@ class Delivery:
 
     async def lost(self, channel: int, parent: int, messages: frozenset[int] = frozenset()) -> None:
         """A channel or a thread was deleted, or some messages there."""
-        for number, kept in await self._tables.notes_at(channel, parent):
+        kept_at = dict(await self._tables.notes_at(channel, parent))
+        last = None if messages else await self._tables.table_in(channel)
+        if last is not None:  # though it may have ended: its lobby leads there
+            kept_at[last] = (await self._tables.outstanding(last)).note
+        for number, kept in kept_at.items():
             home = read_home(kept)
             if messages:
                 ours = any(posted.message in messages for posted in home.messages.values())

@@ -27,7 +27,6 @@ from bot.discord_ui.delivery.wanted import Kind, Letter, Thread
 from bot.discord_ui.messages.calls import homeless
 from bot.discord_ui.messages.players import team_thread_name, thread_name
 from bot.store.port import Unsent
-from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.table import Table
 from bot.texts.loader import Texts
@@ -127,6 +126,8 @@ class Reconciler:
         self._unsure = unsure
         self._refuses_rooms = refuses_rooms
         """Whether a channel has refused teams their threads lately."""
+        self._refused = 0
+        """Discord's reason for it that a private game has no thread."""
         self._unreachable: set[int] = set()
 
     async def run(self) -> None:
@@ -202,6 +203,7 @@ class Reconciler:
             if want.team:
                 self.is_roomless = True
             elif want.private:
+                self._refused = refused.code
                 self.failures.append(refused)
             return OwnThread(0 if want.private else home.channel)
         return OwnThread(number)
@@ -260,7 +262,7 @@ class Reconciler:
         if posted is not None and want.rings:
             await self._delete(want.key, posted)
             posted = None
-        message = await self._contents.of(want, self.home, again=self._again)
+        message = await self._contents.of(want, self.home, again=self._again, refused=self._refused)
         if posted is not None and not is_buried and await self._edited(channel, posted, message):
             number = posted.message
         else:
@@ -334,12 +336,12 @@ class Reconciler:
             self._unreachable.add(row.person)
 
     async def _tell_homeless(self) -> None:
-        """The channel was deleted: everybody who plays hears how the game goes on."""
-        if self._table.phase is not Phase.PLAYING:
+        """The channel was deleted: everybody who sits there hears how it goes on."""
+        if self._table.phase.is_over:
             return
         for person in wanted.players(self._table, self._table.seats):
             await self._know(person)
-            view = homeless(self._table, self._texts_of(person))
+            view = homeless(self._table, person, self._texts_of(person))
             nonce = f"gone-{base36(self._table.id)}-{person % 1000}"
             await self._try(send_letter(self._client, person, Message(view), nonce=nonce))
 

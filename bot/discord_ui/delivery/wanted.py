@@ -91,10 +91,11 @@ class Letter(Struct, frozen=True):
 
 
 def threads(table: Table, home: Home, rows: Sequence[Unsent]) -> Iterator[Thread]:
-    """The threads of a game that has begun; alone with the bot nobody needs one."""
-    if table.course is None or not home.server:
-        return
+    """The threads of a game that has begun; alone with the bot nobody needs one, nor once all is told."""
     over = table.phase.is_over
+    is_past = over and not rows and TABLE not in home.threads
+    if table.course is None or not home.server or home.gone or is_past:
+        return
     members: tuple[int, ...] = ()
     if not table.terms.public:
         invited = [

@@ -13,6 +13,7 @@ from bot.discord_ui.delivery.delivery import NotShown
 from bot.discord_ui.incoming.access import may_look, table_at
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.board import Board
+from bot.discord_ui.messages.lobby import why_no_thread
 from bot.store.port import StoreError
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
@@ -55,8 +56,9 @@ async def serve(request: Request, handler: Handler) -> None:
         await _in_time(request, request.tell("answer-busy"))
     except TooLong:
         await _in_time(request, request.tell("answer-too-long"))
-    except NotShown:
-        await _in_time(request, request.tell("answer-not-shown"))
+    except NotShown as error:
+        why = "answer-not-shown" if error.refused is None else why_no_thread(error.refused)
+        await _in_time(request, request.tell(why))
     except Refused as error:
         await _in_time(request, _refuse_or_refresh(request, error))
     except (Fault, IllegalAction, StoreError) as error:

@@ -79,10 +79,16 @@ def letter_words(table: Table, row: Unsent, texts: Texts, *, link: str = "") -> 
     return texts.say("ping-dm", what=said, link=link) if link else said
 
 
-def homeless(table: Table, texts: Texts) -> Layout:
-    """That the channel of a table is gone, and how the game goes on."""
-    said = texts.say("homeless", table=_name(table, texts))
-    return Layout(words(said), *rows([_board_button(table, texts)]))
+def homeless(table: Table, person: int, texts: Texts) -> Layout:
+    """That the channel of a table is gone, and how it goes on; before the game its host can begin."""
+    if table.phase is not Phase.LOBBY:
+        said = texts.say("homeless", table=_name(table, texts))
+        return Layout(words(said), *rows([_board_button(table, texts)]))
+    is_host = table.guest_of(person) == table.host
+    said = texts.say("homeless-lobby", table=_name(table, texts), host="yes" if is_host else "no")
+    starting = ControlId("start", table.id, table.public_ply)
+    begin = button(starting, texts.say("control-start"), style=ButtonStyle.success)
+    return Layout(words(said), *rows([begin] if is_host else []))
 
 
 def _reason(table: Table, row: Unsent, texts: Texts) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from discord import ButtonStyle
 from discord.ui import Item
@@ -29,15 +29,20 @@ from games.fairdice import promise_of_all
 from render import picture
 from render.sizes import COVER
 
+NO_THREAD: Final = {50001: "lobby-no-thread", 50013: "lobby-no-thread", 160006: "lobby-many-threads"}
+"""By Discord's code of the refusal: access or a permission is missing, or there are too many threads."""
+
 
 class LobbyPlace(Struct, frozen=True):
     """Where a lobby stands, and where its game is played."""
 
     channel: int
     room: int
-    """0: nowhere yet, because no thread could be opened."""
+    """0: nowhere, because no thread could be opened, or it was deleted."""
     alone: bool = False
     """Whether it is a direct message, so that nobody else can come."""
+    refused: int = 0
+    """Discord's reason for it that there is no thread."""
 
 
 async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> Message:
@@ -58,7 +63,8 @@ async def _past_lobby(table: Table, texts: Texts, place: LobbyPlace) -> Message:
             picture, table.state, names=names(table, texts), size=COVER, theme=table.terms.theme
         )
         png = await asyncio.to_thread(drawing)
-        said = "\n".join([*outcome(table, texts), texts.say("lobby-look-back", where=f"<#{place.room}>")])
+        where = [texts.say("lobby-look-back", where=f"<#{place.room}>")] if place.room else []
+        said = "\n".join([*outcome(table, texts), *where])
         items = [shown(describe(table.state, texts.language)), words(said)]
         return Message(Layout(framed(*items, colour=COLOURS[table.places[0][0]])), (partial(attached, png),))
     kept = [f"-# {line}" for line in promised(table, texts)] if table.phase is Phase.PLAYING else []
@@ -66,6 +72,11 @@ async def _past_lobby(table: Table, texts: Texts, place: LobbyPlace) -> Message:
     homeless = table.phase is Phase.PLAYING and not place.room
     board = rows([_button("board", table, texts)]) if homeless else []
     return Message(Layout(framed(words(said), *board)))
+
+
+def why_no_thread(code: int) -> str:
+    """The key of the text that says why a private game has no thread, and what to do."""
+    return NO_THREAD.get(code, "lobby-no-thread-here")
 
 
 def _heading(table: Table, texts: Texts) -> str:
@@ -112,12 +123,14 @@ def _fate(table: Table, texts: Texts, place: LobbyPlace) -> str:
         case Phase.ABANDONED if table.course is None:
             return texts.say("lobby-closed")
         case Phase.PLAYING if not place.room:
-            return texts.say("lobby-no-thread")
+            return texts.say(why_no_thread(place.refused))
         case Phase.PLAYING if here:
             return texts.say("lobby-playing-here")
         case Phase.PLAYING:
             return texts.say("lobby-playing", where=where)
-    return texts.say("lobby-played-here") if here else texts.say("lobby-played", where=where)
+    if here or not place.room:
+        return texts.say("lobby-played-here")
+    return texts.say("lobby-played", where=where)
 
 
 def _seats(table: Table, texts: Texts) -> list[str]:

@@ -15,6 +15,7 @@ from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.permissions import lacks_permissions
+from bot.discord_ui.messages.calls import homeless
 from bot.discord_ui.messages.players import player_name, seat_word
 from bot.discord_ui.messages.themes import known_theme, theme_options
 from bot.tables.journal.refusals import Refused
@@ -61,6 +62,9 @@ async def start(request: Request) -> None:
     """Begin, without the seats that are free."""
     done = await request.tables.start(request.control.table, request.person, without_free_seats=True)
     await request.delivery.show(done, request)
+    if (await request.delivery.home(done.table.id)).gone:
+        told = homeless(done.table, request.person.id, await request.texts())
+        await (request.turn_into(told) if request.is_public else request.answer(told))
 
 
 @handles("cancel")

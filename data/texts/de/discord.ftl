@@ -55,6 +55,8 @@ lobby-playing = Es wird gespielt: { $where }
 lobby-played = Die Partie ist zu Ende: { $where }
 lobby-alone = Hier bist nur du: Auf den anderen Plätzen spielen Computer.
 lobby-no-thread = Die Partie läuft, aber ich darf hier keinen privaten Thread öffnen. Gib mir „Private Threads erstellen“ und tipp dann auf Brett; bis dahin spielt ihr damit weiter.
+lobby-many-threads = Die Partie läuft, aber auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Schließt welche, die niemand braucht, und tippt dann auf Brett; bis dahin spielt ihr damit weiter.
+lobby-no-thread-here = Die Partie läuft, aber Discord öffnet in diesem Kanal keinen privaten Thread. Tipp auf Brett, um weiterzuspielen.
 lobby-playing-here = Es wird gespielt, weiter unten.
 lobby-look-back = Die ganze Partie: { $where }
 lobby-played-here = Die Partie ist zu Ende.
@@ -169,6 +171,10 @@ ping-undo = { $who } möchte den letzten Zug zurücknehmen. Bist du einverstande
 
 # Threads und Teams
 homeless = Der Kanal von **{ $table }** ist gelöscht. Die Partie ist nicht verloren: Hier siehst du das Brett und spielst weiter, ich schreibe dir, wenn du dran bist.
+homeless-lobby = Der Kanal von **{ $table }** wurde gelöscht, bevor die Partie begann. { $host ->
+    [yes] Du kannst trotzdem beginnen: Dann spielen alle hier bei mir, jeder auf seinem Brett. Oder öffne mit `/spielen` einen neuen Tisch.
+   *[no] Wenn trotzdem begonnen wird, schreibe ich dir hier, sobald du dran bist.
+}
 thread-name = { $game } #{ $number }
 team-name = Team · Tisch { $number }
 team-heading = **Nur euer Team liest hier mit.** Tippt die Partnerin oder der Partner auf einen Buchstaben, ist das ein Vorschlag.

@@ -55,6 +55,8 @@ lobby-playing = The game is on: { $where }
 lobby-played = The game is over: { $where }
 lobby-alone = Only you are here: the other seats are for computers.
 lobby-no-thread = The game is on, but I may not open a private thread here. Give me “Create Private Threads”, then tap Board; until then you can play on with it.
+lobby-many-threads = The game is on, but this server has as many open threads as Discord allows. Close some that nobody needs, then tap Board; until then you can play on with it.
+lobby-no-thread-here = The game is on, but Discord opens no private thread in this channel. Tap Board to play on.
 lobby-playing-here = The game is on, further down.
 lobby-look-back = The whole game: { $where }
 lobby-played-here = The game is over.
@@ -169,6 +171,10 @@ ping-undo = { $who } would like to take back the last move. Do you agree?
 
 # Threads and teams
 homeless = The channel of **{ $table }** was deleted. The game is not lost: here you see the board and play on, and I write to you when it is your turn.
+homeless-lobby = The channel of **{ $table }** was deleted before the game began. { $host ->
+    [yes] You can begin all the same: everybody then plays with me here, each on their own board. Or open a new table with `/play`.
+   *[no] If its host begins all the same, I write to you here when it is your turn.
+}
 thread-name = { $game } #{ $number }
 team-name = Team · table { $number }
 team-heading = **Only your team can read this.** If a partner taps a letter, that is a suggestion.
