@@ -25,6 +25,8 @@ Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Word = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
 Short = Annotated[str, Meta(max_length=100)]
 Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
+Count = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+"""A number that every reader of JSON can count to."""
 
 CHANCE: Final = "chance"
 UNDO: Final = "undo"
@@ -53,11 +55,11 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Ply(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One thing that happened: a decision of a seat, a throw, an undo or an option changed."""
 
-    ply: int
+    ply: Count
     """Its number, from 0 and rising; an undo names the ply it goes back to."""
     by: Short
     text: Short
-    at: int = 0
+    at: Count = 0
     """Milliseconds since 1970."""
     how: Short = ""
 
@@ -68,7 +70,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     kreisel: Literal[1] = 1
     """The version of this format."""
     game: Short
-    version: int
+    version: Count
     options: dict[Short, Short]
     players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=5)]
     first: Short = ""

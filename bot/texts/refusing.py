@@ -19,6 +19,8 @@ from games.record import BadRecord
 from games.wording import seat_word
 
 LONGEST_FACT: Final = 200
+LARGEST_FACT: Final = 10**20
+"""Whatever is larger is said to be so large: nobody counts on, and some cannot."""
 CHANNELS: Final = "channels"
 CHANNEL: Final = re.compile(r"\b\d{17,20}\b(?!…)")
 """The number by which Discord knows a channel; a list is cut, and what is left of a number is none."""
@@ -56,6 +58,7 @@ def _facts(facts: dict[str, str | int], texts: Texts) -> Facts:
 def _fact(key: str, fact: str | int, texts: Texts) -> str | int:
     """Colours and games in words; everything else as it came, made harmless."""
     if isinstance(fact, int):
+        fact = max(-LARGEST_FACT, min(fact, LARGEST_FACT))
         return str(fact) if key in NUMBERS else fact
     if key == CHANNELS:
         return ", ".join(f"<#{channel}>" for channel in CHANNEL.findall(fact))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import signal
 import sys
 from typing import BinaryIO, Final
 
@@ -24,10 +25,11 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then ends its workers
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not be taken for an answer
     while (job := _next(sys.stdin.buffer)) is not None:
-        answer = frame(_done(job))
+        answer = _framed(job)
         try:
             answers.write(answer)
             answers.flush()
@@ -43,13 +45,19 @@ def _next(jobs: BinaryIO) -> Job | None:
     return msgpack.decode(jobs.read(length), type=Job)
 
 
+def _framed(job: Job) -> bytes:
+    """What became of a job; also an answer that cannot be put into bytes is told."""
+    try:
+        return frame(_done(job))
+    except Exception as error:  # the worker lives on
+        return frame(Answer(failed=f"{job.name}: {type(error).__name__}"))
+
+
 def _done(job: Job) -> Answer:
     try:
         return Answer(JOBS[job.name](job.data))
     except Fault as fault:
         return told(fault)
-    except Exception as error:  # the worker lives on
-        return Answer(failed=f"{job.name}: {type(error).__name__}")
 
 
 if __name__ == "__main__":

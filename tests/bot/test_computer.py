@@ -2,19 +2,31 @@ import threading
 
 import pytest
 
-from bot.tables.changes.computer import WIDE, Question, answer, choose, spread
+from bot.tables.changes import computer
+from bot.tables.changes.computer import (
+    WIDE,
+    WIDE_LATER,
+    Question,
+    answer,
+    choose,
+    choose_quickly,
+    judgement_of,
+    spread,
+)
 from bot.tables.journal.acts import How, Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Leaving
 from bot.tables.service import commands
+from games.card import Judgement
 from games.catalogue import GAMES, parse
 from games.chance import Luck
-from games.core import CHANCE, Decision, Kind, Over, Seat, Throw
+from games.core import CHANCE, Decision, Kind, Over, Seat, State, Throw
 from games.events import Captured
 from games.go_round.rules import ChipPlaced
 from tests.bot.club import BO, CEM, IDA, MINUTE, MOD, SOME_SETUPS, Club
 from tests.games.setups import Setup, walk
+from tests.games.zwianer.test_crowded import TUNNEL_X
 
 PAUSE = 2000
 
@@ -110,6 +122,22 @@ def test_its_choice_is_legal_in_every_position(setup: Setup) -> None:
         if isinstance(state.awaits, Decision):
             for seat in state.awaits.seats:
                 assert choose(state, seat, Luck(1)) in state.legal_actions(seat)
+                assert choose_quickly(state, seat) in state.legal_actions(seat)
+
+
+@pytest.mark.parametrize("line", TUNNEL_X)
+def test_a_quick_choice_looks_at_few_positions(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = parse(line)
+    judgement, seen = judgement_of(state), []
+
+    def judged(at: State, seat: Seat) -> float:
+        seen.append(at)
+        return judgement.value(at, seat)
+
+    monkeypatch.setattr(computer, "judgement_of", lambda _: Judgement(judged))
+    assert isinstance(state.awaits, Decision)
+    choose_quickly(state, min(state.awaits.seats))
+    assert 0 < len(seen) <= WIDE_LATER
 
 
 def test_it_is_pure(club: Club) -> None:

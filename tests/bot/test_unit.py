@@ -27,3 +27,7 @@ def test_the_database_is_its_owners_alone() -> None:
     assert values("UMask") == ["0077"]
     assert values("StateDirectoryMode") == ["0700"]
     assert values("User") == ["kreisel"]
+
+
+def test_only_the_bot_is_asked_to_stop() -> None:
+    assert values("KillMode") == ["mixed"], "it ends its workers itself"

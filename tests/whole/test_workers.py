@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -16,9 +17,11 @@ from bot.analysis.filming import Animation, FilmWanted
 from bot.analysis.page import Page, Wanted
 from bot.clock import WallClock
 from bot.store.sqlite import SqliteStore
-from bot.tables.changes.computer import Question, answer
+from bot.tables.changes import computer
+from bot.tables.changes.computer import Question, answer, quick_answer
 from bot.tables.journal.terms import Person
 from bot.tables.service.tables import Tables
+from bot.workers import thinking
 from bot.workers.pool import Busy, TooLong, WorkerPool
 from bot.workers.thinking import thinking_in
 from games.core import SEATS
@@ -74,6 +77,30 @@ async def test_what_is_wrong_crosses_over(pool: WorkerPool) -> None:
     with pytest.raises(RuntimeError, match="nonsense: KeyError"):
         await pool.run("nonsense", b"", seconds=LONG)
     assert await pool.run("analysis", wanted(line=LINE), seconds=LONG)
+
+
+@pytest.mark.parametrize("number", [2**64, 10**30, -(10**30)])
+async def test_a_number_without_end_in_a_file_is_told_in_a_sentence(
+    pool: WorkerPool, number: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    players = [{"seat": "red"}, {"seat": "blue"}]
+    whole = {"game": "go_round", "version": number, "options": {}, "players": players}
+    for job, data in (("analysis", wanted(record=json.encode(whole))), ("check", json.encode(whole))):
+        with pytest.raises(BadRecord):
+            await pool.run(job, data, seconds=LONG)
+    assert "Traceback" not in capfd.readouterr().err
+
+
+async def test_an_answer_that_cannot_be_told_harms_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    pool = WorkerPool(1, waiting=1, command=slow(tmp_path, "if data != b'0': return 10**30"))
+    with pytest.raises(RuntimeError, match="slow: OverflowError"):
+        await pool.run("slow", b"1", seconds=LONG)
+    assert await pool.run("slow", b"0", seconds=LONG) == b"0"
+    await pool.close()
+    assert "Traceback" not in capfd.readouterr().err
 
 
 async def test_whoever_takes_too_long_is_given_up_and_the_next_is_served(
@@ -135,15 +162,36 @@ async def test_a_computer_thinks_in_a_worker_as_it_would_here(pool: WorkerPool) 
     assert await thinking_in(pool)(QUESTION) == answer(QUESTION)
 
 
-async def test_a_computer_whose_worker_fails_thinks_here(
+async def test_a_computer_whose_worker_fails_thinks_quickly_here(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
     for command in (slow(tmp_path, "pass"), ("false",), (str(tmp_path / "nowhere"),)):
         pool = WorkerPool(1, waiting=1, command=command)
-        assert await thinking_in(pool)(QUESTION) == answer(QUESTION)
+        assert await thinking_in(pool)(QUESTION) == quick_answer(QUESTION)
         await pool.close()
-    assert await thinking_in(pool)(QUESTION) == answer(QUESTION)  # closed, while the last thoughts end
+    assert await thinking_in(pool)(QUESTION) == quick_answer(QUESTION)  # closed, while the last thoughts end
+
+
+async def test_what_a_worker_has_given_up_is_not_thought_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    monkeypatch.setattr(thinking, "BUDGET_SECONDS", 0.0)
+    monkeypatch.setattr(computer, "choose", None)
+    pool = WorkerPool(1, waiting=1)
+    assert await thinking_in(pool)(QUESTION) == quick_answer(QUESTION)
+    await pool.close()
+
+
+async def test_ctrl_c_is_for_the_bot(pool: WorkerPool, capfd: pytest.CaptureFixture[str]) -> None:
+    """A terminal sends it to all its processes; the bot ends its workers when it has ended what they do."""
+    await pool.run("analysis", wanted(line=LINE), seconds=LONG)
+    (worker,) = pool._idle
+    os.kill(worker._process.pid, signal.SIGINT)
+    assert await pool.run("analysis", wanted(line=LINE), seconds=LONG)
+    assert worker._process.returncode is None
+    assert "Traceback" not in capfd.readouterr().err
 
 
 async def test_a_film_is_made(pool: WorkerPool, tmp_path: Path) -> None:

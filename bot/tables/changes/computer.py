@@ -62,6 +62,11 @@ def answer(question: Question) -> str:
     return choose(parse(question.line), SEAT_OF[question.seat], luck).text
 
 
+def quick_answer(question: Question) -> str:
+    """The same after one look at a few actions, where a longer thought came to nothing."""
+    return choose_quickly(parse(question.line), SEAT_OF[question.seat]).text
+
+
 def choose(state: State, seat: Seat, rng: Luck) -> Action:
     """The action that leads to the best judged position.
 
@@ -85,6 +90,15 @@ def choose(state: State, seat: Seat, rng: Luck) -> Action:
     return rng.pick(equals) if kind is Kind.MOVE else equals[0]  # else the first costs least
 
 
+def choose_quickly(state: State, seat: Seat) -> Action:
+    """The best of a few actions by the board right behind them; where no move is made, what costs least."""
+    actions = spread(state.legal_actions(seat), WIDE_LATER)
+    if not isinstance(state.awaits, Decision) or state.awaits.kind is not Kind.MOVE:
+        return actions[0]
+    values = Search(seat, judgement_of(state).value, looks=0).values(state, actions)
+    return actions[values.index(max(values))]
+
+
 def spread(actions: Sequence[Action], most: int) -> Sequence[Action]:
     """At most so many of the actions, the first and others evenly over all.
 
@@ -102,10 +116,10 @@ def spread(actions: Sequence[Action], most: int) -> Sequence[Action]:
 class Search:
     """A look ahead: through the seat's own decisions, and once past the dice to the best reply."""
 
-    def __init__(self, seat: Seat, judge: Callable[[State, Seat], float]) -> None:
+    def __init__(self, seat: Seat, judge: Callable[[State, Seat], float], *, looks: int = LOOKS_AT) -> None:
         self._seat = seat
         self._judge = judge
-        self._left = LOOKS_AT
+        self._left = looks
 
     def values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """What each action is worth."""

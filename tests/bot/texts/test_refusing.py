@@ -36,6 +36,18 @@ def test_every_refusal_of_a_table_has_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [2**64, -(10**30), 10**400])
+def test_no_number_is_too_large_for_words(number: int, language: str) -> None:
+    for error in (
+        BadRecord("version", "other_rules", version=number, known=1),
+        BadRecord("ply", "ply_order", last=number),
+        Refused("no_table", table=number),
+        Refused("few_days_off", days=number, left=number),
+    ):
+        assert len(refused(error, Texts(language))) <= 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", [BadLine, BadSetup, BadRecord])
 def test_every_fault_has_words(kind: type[BadLine], language: str) -> None:
     for why, names in raised.faults():
