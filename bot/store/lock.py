@@ -21,7 +21,9 @@ class DatabaseLock:
         self._file = -1
 
     def __enter__(self) -> DatabaseLock:
-        path = self._database.with_name(f"{self._database.name}.lock")
+        database = self._database.resolve()  # whatever it is called here, it is the same file
+        _need_one_name(database)
+        path = database.with_name(f"{database.name}.lock")
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY)
         except OSError as error:
@@ -43,3 +45,9 @@ class DatabaseLock:
     ) -> None:
         os.truncate(self._file, 0)
         os.close(self._file)
+
+
+def _need_one_name(database: Path) -> None:
+    """SQLite would keep a journal of its own for every hard link, and damage the file."""
+    if database.is_file() and database.stat().st_nlink > 1:
+        raise StoreError(f"{database} has another name too (a hard link): remove one, or copy the file.")

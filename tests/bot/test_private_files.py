@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.lock import DatabaseLock
-from bot.store.port import StoreUnreachable
+from bot.store.port import StoreError, StoreUnreachable
 from tests.bot.club import Club
 
 ROOT = Path(__file__).parents[2]
@@ -53,6 +53,25 @@ def test_a_second_bot_is_refused_until_the_first_has_ended(tmp_path: Path) -> No
         pass
     with DatabaseLock(database):
         assert modes(tmp_path) == {"kreisel.db.lock": OWNER_ONLY}
+
+
+def test_a_link_is_the_same_database(tmp_path: Path) -> None:
+    (tmp_path / "kreisel.db").touch()
+    (tmp_path / "other.db").symlink_to(tmp_path / "kreisel.db")
+    with (
+        DatabaseLock(tmp_path / "kreisel.db"),
+        pytest.raises(StoreUnreachable, match="Another Kreisel"),
+        DatabaseLock(tmp_path / "other.db"),
+    ):
+        pass
+
+
+def test_a_database_of_two_names_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "kreisel.db").touch()
+    (tmp_path / "other.db").hardlink_to(tmp_path / "kreisel.db")
+    for name in ("kreisel.db", "other.db"):
+        with pytest.raises(StoreError, match="hard link"), DatabaseLock(tmp_path / name):
+            pass
 
 
 def test_a_killed_bot_holds_nobody_up(tmp_path: Path) -> None:
