@@ -32,6 +32,18 @@ def read(content: str, kind: type[S]) -> S:
         return _read(_object(content), kind())
 
 
+def is_readable(content: str) -> bool:
+    """Whether there is a document at all, or none yet.
+
+    >>> is_readable('{"font": "large"}'), is_readable(""), is_readable('{"font')
+    (True, True, False)
+    """
+    try:
+        return not content or isinstance(json.decode(content), dict)
+    except DecodeError:
+        return False
+
+
 def written(value: Struct, before: str) -> str:
     """A document that says ``value``, and whatever else the one before it said.
 

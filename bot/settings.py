@@ -76,7 +76,12 @@ def from_file(file: Path) -> dict[str, str]:
     """The settings in a file, if there is one."""
     from dotenv import dotenv_values
 
-    return {key: value for key, value in dotenv_values(file).items() if value} if file.is_file() else {}
+    try:
+        return {key: value for key, value in dotenv_values(file).items() if value} if file.is_file() else {}
+    except UnicodeDecodeError:
+        raise BadSetting(f"{file} is not UTF-8: save it once more with that encoding.") from None
+    except OSError as error:
+        raise BadSetting(f"{file} cannot be read: {error.strerror}.") from None
 
 
 def database(environment: Mapping[str, str], file: Path = Path(".env")) -> Path:

@@ -24,7 +24,7 @@ from bot.sandbox.server import Server, bind
 from bot.sandbox.state.founding import found
 from bot.sandbox.state.keeping import BadWorld, Keeper
 from bot.sandbox.state.world import World
-from bot.settings import API, DATABASE, DEFAULT_DATABASE, GATEWAY, LOG_FORMAT, TOKEN, from_file
+from bot.settings import API, DATABASE, DEFAULT_DATABASE, GATEWAY, LOG_FORMAT, TOKEN, BadSetting, from_file
 from bot.texts.loader import Texts
 
 FIRST_PORT: Final = 8420
@@ -45,7 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--no-browser", action="store_true", help="print the address, open nothing")
     options = parser.parse_args(arguments)
     words = Texts(language(os.environ))
-    given = from_file(Path(".env")) | {key: value for key, value in os.environ.items() if value}
+    try:
+        given = from_file(Path(".env")) | {key: value for key, value in os.environ.items() if value}
+    except BadSetting as wrong:
+        return _refuse(str(wrong))
     if given.get(TOKEN):
         print(words.say("sandbox-on-discord"), flush=True)
         os.execv(sys.executable, COMMAND)  # noqa: S606 (no shell is wanted)

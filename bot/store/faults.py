@@ -51,3 +51,5 @@ def need_file(path: Path) -> None:
         raise StoreError(f"{path} does not exist: set KREISEL_DATABASE to the database of the bot.")
     if path.is_dir():
         raise StoreError(f"{path} is a folder: set KREISEL_DATABASE to the database of the bot.")
+    if not path.is_file():
+        raise StoreError(f"{path} is no file: set KREISEL_DATABASE to the database of the bot.")

@@ -214,6 +214,9 @@ class Store(Protocol):
     async def outstanding(self, table: int) -> Outstanding:
         """Where a table is, and what Discord has yet to be told of it; or NoSuchTable."""
 
+    async def drop_unsent(self, table: int) -> None:
+        """Nobody is to be told anything of a table that is not there."""
+
     async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface now remembers, and the room the table is played in."""
 

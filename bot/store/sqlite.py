@@ -105,6 +105,8 @@ class SqliteStore:
     def _connect(self, *, mode: str, timeout: float) -> sqlite3.Connection:
         if Path(self.path).is_dir():
             raise StoreUnreachable(f"{self.path} is a folder: set KREISEL_DATABASE to a file in it.")
+        if Path(self.path).exists() and not Path(self.path).is_file():  # to open a pipe waits for ever
+            raise StoreUnreachable(f"{self.path} is no file: set KREISEL_DATABASE to one.")
         if mode == "rwc":
             _make_private(self.path)
         uri = f"{Path(self.path).absolute().as_uri()}?mode={mode}"
@@ -235,6 +237,11 @@ class SqliteStore:
     async def outstanding(self, table: int) -> Outstanding:
         """What Discord has yet to be told of a table, and where the table is."""
         return await self.read_inline(sql.outstanding, table)
+
+    async def drop_unsent(self, table: int) -> None:
+        """Forget what was to be told of a table that is not there."""
+        gone = "DELETE FROM outbox WHERE table_id = ? AND table_id NOT IN (SELECT id FROM tables)"
+        await self.run(sql.do, gone, table)
 
     async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface now remembers, and the room the table is played in."""

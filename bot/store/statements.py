@@ -419,6 +419,10 @@ def _changed_rows(connection: sqlite3.Connection) -> Iterator[str]:
     for *row, kept in connection.execute("SELECT table_id, guest, person, name, seated, digest FROM guests"):
         if not is_intact(kept, *row):
             yield f"table {row[0]}: guest {row[1]} is not as it was written"
+    for (number,) in connection.execute(
+        "SELECT DISTINCT table_id FROM outbox WHERE table_id NOT IN (SELECT id FROM tables)"
+    ):
+        yield f"table {number}: something is to be told of it, and it is not there"
     for table in ("settings", "servers", "records"):
         for whose, content, kept in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608 - ours
             if not is_intact(kept, whose, content):

@@ -51,6 +51,30 @@ def test_a_move_that_was_not_made_is_found_at_its_ply(club: Club, table: Table) 
     assert problem.startswith(f"table {table.id}, ply {ply}: ")
 
 
+@pytest.mark.parametrize("change", ["version = 9", "game = 'rundlauf'", "game = 'chess'"])
+def test_a_table_of_other_rules_than_it_was_opened_with_is_found(
+    club: Club, table: Table, change: str
+) -> None:
+    (problem,) = tampered(club, f"UPDATE tables SET {change}")
+    assert problem.startswith(f"table {table.id}, ply 0: it is said to be version ")
+    assert "and was opened as version 1 of go_round" in problem
+
+
+def test_a_note_that_cannot_be_read_is_found(club: Club, table: Table) -> None:
+    (problem,) = tampered(club, "UPDATE tables SET note = '{\"messages\":'")
+    assert problem == f"table {table.id}, ply 0: its note of where it is shown cannot be read"
+
+
+def test_notices_of_a_table_that_is_not_there_are_found(club: Club, table: Table) -> None:
+    rows = "INSERT INTO outbox (table_id, kind, person, ply, at) VALUES (77, 'show', 0, 1, 1)"
+    assert not tampered(club, rows)
+    assert club.do(club.store.damage()) == ["table 77: something is to be told of it, and it is not there"]
+    club.do(club.tables.drop_unsent(table.id))
+    club.do(club.tables.drop_unsent(77))
+    assert not club.do(club.store.damage())
+    assert club.do(club.tables.outstanding(table.id)).notices
+
+
 def test_a_missing_entry_is_found(club: Club, table: Table) -> None:
     (problem,) = tampered(club, "DELETE FROM journal WHERE ply = 7")
     assert (

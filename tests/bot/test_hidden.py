@@ -45,9 +45,9 @@ READS: dict[str, Reading] = {
 
 CHANGES = """
     add_computer agree agree_on_grace agree_pace answer_undo ask_undo change_colour choose_theme close
-    come_back draft_play draft_roll forget forget_server give_time give_up give_word go_away invite join leave
-    next_game offer open pair plan play rematch remove replace roll set_note set_orders set_preferences
-    set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
+    come_back draft_play draft_roll drop_unsent forget forget_server give_time give_up give_word go_away
+    invite join leave next_game offer open pair plan play rematch remove replace roll set_note set_orders
+    set_preferences set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 

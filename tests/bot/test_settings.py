@@ -17,6 +17,13 @@ from bot.settings import BadSetting, Secret, settings
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.G.secret"  # noqa: S105 - nobody's
 
 
+def test_a_file_that_is_not_utf_8_is_told_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes("KREISEL_DATABASE=Würfel.db\n".encode("latin-1"))
+    with pytest.raises(BadSetting, match=r"\.env is not UTF-8: save it once more with that encoding\.$"):
+        settings({"DISCORD_TOKEN": TOKEN}, file)
+
+
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_text("DISCORD_TOKEN=from.the.file\nKREISEL_DATABASE=club.db\nKREISEL_LOG_LEVEL=debug\n")

@@ -1,6 +1,7 @@
 """Disk full, read-only, damaged, too new: a clear sentence, and nothing lost."""
 
 import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.store import statements
+from bot.store.backup import backup
 from bot.store.migrations import APPLICATION, newest
 from bot.store.port import (
     Change,
@@ -166,6 +168,15 @@ def test_what_is_no_database_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(StoreUnreachable, match="cannot be opened"):
         asyncio.run(opened(tmp_path / "no" / "such" / "folder.db"))
     assert path.read_text().startswith("Dear")
+
+
+def test_a_pipe_is_no_database_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    pipe = tmp_path / "kreisel.db"
+    os.mkfifo(pipe)
+    with pytest.raises(StoreUnreachable, match="is no file: set KREISEL_DATABASE"):
+        asyncio.run(opened(pipe))
+    with pytest.raises(StoreError, match="is no file: set KREISEL_DATABASE"):
+        backup(pipe, tmp_path / "copy.db")
 
 
 def test_a_file_held_by_another_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -401,3 +401,15 @@ def forgets(bot: KreiselInClub, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _person(person: Person) -> Known:
     return Known(person.id, person.name)
+
+
+async def test_what_is_to_be_told_of_no_table_is_dropped_and_the_rest_is_told(
+    world: World, ida: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    await ida.runs("/play", game="go_round")
+    rows = "INSERT INTO outbox (table_id, kind, person, ply, at) VALUES (77, 'show', 0, 1, 1)"
+    await kreisel(world).store.run(lambda connection: connection.execute(rows).rowcount)
+    await world.restarts()
+    assert not await kreisel(world).tables.outbox()
+    assert "table 77 is not there: what was to be told of it is dropped" in caplog.messages
+    assert not any(record.exc_info for record in caplog.records)

@@ -1,5 +1,6 @@
 """The world lasts: what was there is there after a restart, within bounds."""
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -47,6 +48,18 @@ async def test_a_world_goes_on_after_a_restart(tmp_path: Path) -> None:
         again = await ground.channel(bot).fetch_message(first.id)
         assert (await again.attachments[0].read()).startswith(b"\x89PNG")
         assert (await ground.channel(bot).send("Third")).id > first.id
+
+
+@pytest.mark.parametrize("mode", [None, 0o644])
+async def test_a_world_is_its_owners_alone(tmp_path: Path, mode: int | None) -> None:
+    if mode is not None:
+        (tmp_path / "world.db").touch(mode)
+    before = os.umask(0)
+    try:
+        async with Ground(tmp_path / "world.db"):
+            assert {file.stat().st_mode & 0o777 for file in tmp_path.glob("world.db*")} == {0o600}
+    finally:
+        os.umask(before)
 
 
 async def test_a_deferral_does_not_outlive_its_token(tmp_path: Path) -> None:

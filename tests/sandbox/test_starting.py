@@ -66,6 +66,14 @@ async def test_it_starts_says_where_and_stops_and_a_second_start_finds_it(
     assert (alone / "k.db.sandbox.db").exists()
 
 
+def test_settings_that_are_not_utf_8_are_told_in_one_sentence(
+    alone: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (alone / ".env").write_bytes(b"KREISEL_DATABASE=W\xfcrfel.db\n")
+    assert starting.main(["--no-browser"]) == 2
+    assert capsys.readouterr().err == ".env is not UTF-8: save it once more with that encoding.\n"
+
+
 @pytest.mark.usefixtures("alone")
 def test_a_taken_port_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with bind(0) as taken:

@@ -307,7 +307,12 @@ class Delivery:
     ) -> None:
         """Bring one table to where it should be, and remember what was reached though something was not."""
         async with self._alone(number):
-            outstanding = await self._tables.outstanding(number)
+            try:
+                outstanding = await self._tables.outstanding(number)
+            except Refused:  # rows of a damaged file: to try again would help nobody
+                log.warning("table %s is not there: what was to be told of it is dropped", number)
+                await self._tables.drop_unsent(number)
+                return
             if table is None or table.ply != outstanding.ply:
                 try:
                     table = await self._tables.table(number)

@@ -6,7 +6,9 @@ a place to try things out.
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -14,6 +16,7 @@ import msgspec
 
 APPLICATION_ID: Final = 0x4B53424F
 VERSION: Final = 1
+OWNER_ONLY: Final = 0o600
 
 T = TypeVar("T")
 
@@ -26,6 +29,8 @@ class Keeper:
     """Records by kind and id, and files by id; without a path they last as long as the process."""
 
     def __init__(self, path: Path | None = None) -> None:
+        if path is not None:
+            _make_private(path)
         try:
             self._file = sqlite3.connect(path or ":memory:", isolation_level=None)
             self._prepare()
@@ -91,3 +96,10 @@ class Keeper:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+
+
+def _make_private(path: Path) -> None:
+    """Only its owner may read a world: private threads are in it. SQLite's companions follow it."""
+    with suppress(OSError):  # SQLite says what is wrong with the file
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY))
+        path.chmod(OWNER_ONLY)

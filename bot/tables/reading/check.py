@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import DecodeError, Struct, ValidationError
 from msgspec.structs import replace
 
+from bot import documents
 from bot.store.port import Row, Store, StoreError, Written
 from bot.tables.changes.advance import follows
 from bot.tables.changes.draft import Draft
@@ -107,6 +108,8 @@ def _problem(
     missing = next((ply for ply, kept in enumerate(told) if kept != ply), min(len(told), row.ply))
     if len(told) != row.ply or missing != len(told):
         return Problem(row.table, missing, f"{len(told)} of {row.ply} plies are there, this one is not")
+    if why := _agreed_otherwise(row, journal) or _forgotten(row):
+        return Problem(row.table, 0, why)
     card = GAMES.get(row.game)
     if card is None or card.version != row.version:
         return Unchecked(row.table, row.game, row.version, card.version if card is not None else 0)
@@ -124,6 +127,23 @@ def _problem(
         if why := _differs(snapshots.get(table.ply), table):
             return Problem(row.table, kept.ply, f"the snapshot kept on the way {why}")
     return _compare(row, table, journal[-1] if journal else None)
+
+
+def _agreed_otherwise(row: Row, journal: Sequence[Written]) -> str:
+    """Whether a table is said to be of other rules than it was opened with: nobody would check it then."""
+    try:
+        opened = read(journal[0]).act if journal else None
+    except (DecodeError, ValueError):  # another Kreisel wrote it, or it is damaged, which is found below
+        return ""
+    if not isinstance(opened, Opened) or (opened.terms.game, opened.terms.version) == (row.game, row.version):
+        return ""
+    said = f"version {row.version} of {shown(row.game)}"
+    return f"it is said to be {said}, and was opened as version {opened.terms.version} of {opened.terms.game}"
+
+
+def _forgotten(row: Row) -> str:
+    """Whether it can no longer be read where a table is shown."""
+    return "" if documents.is_readable(row.note) else "its note of where it is shown cannot be read"
 
 
 def _check_dice(table: Table | None, row: Row, kept: Written) -> None:

@@ -129,6 +129,10 @@ class Tables(Lobbies, Archive, Timing):
         except NoSuchTable:
             raise Refused("no_table", table=number) from None
 
+    async def drop_unsent(self, number: int) -> None:
+        """Tell nothing of a table that is not there."""
+        await self._store.drop_unsent(number)
+
     async def notes_at(self, channel: int, parent: int) -> Sequence[tuple[int, str]]:
         """What the surface remembers of all open tables in a channel or thread."""
         return await self._store.notes_at(channel, parent)
