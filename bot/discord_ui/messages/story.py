@@ -42,7 +42,8 @@ def board_story(table: Table, missed: Recent, texts: Texts) -> Story:
     left_out = sum(part for part in parts if isinstance(part, int))
     is_condensed = bool(left_out or missed.is_cut)
     if is_condensed:
-        lines.append(f"-# {texts.say('board-more', count=0 if missed.is_cut else left_out)}")
+        more = texts.say("board-more", count=0 if missed.is_cut else left_out)
+        lines.append(f"-# {more}")
         parts = parts[isinstance(parts[0], int) :] if parts else []  # that line stands in its place
     newest = max(len(parts) - NEWEST, 0)
     lines += [f"-# {line.removeprefix('-# ')}" for line in _lines(parts[:newest], lambda _: "…")]
