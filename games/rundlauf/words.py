@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.rundlauf.board import GOAL_NAMES, NAMES, PARKED
+from games.race import PLAYERS
+from games.rundlauf.board import GOAL_NAMES, NAMES, PARKED, START
 from games.rundlauf.rules import State
 from games.wording import Say, Words, seat_word
+
+STARTS: Final = {NAMES[seat][START]: seat for seat in PLAYERS}
 
 
 class RundlaufWords(Words[State]):
@@ -16,7 +19,9 @@ class RundlaufWords(Words[State]):
     duties = frozenset({"enter_first", "start_first"})
 
     def field(self, field: str, texts: Say) -> str:
-        """The field, or what it is called that has no number."""
+        """The number on the board, or what it is called that has none there."""
+        if field in STARTS:
+            return texts.say("rundlauf-start", seat=seat_word(STARTS[field], texts))
         return texts.say("rundlauf-place", place=field)
 
     def describe(self, state: State, texts: Say) -> Iterator[str]:
@@ -28,7 +33,7 @@ class RundlaufWords(Words[State]):
         for seat in state.seats:
             names = [NAMES[seat][place] for place in state.pieces[seat]]
             parked = names.count(NAMES[seat][PARKED])
-            ring = [name for name in names if name.isdecimal()]
+            ring = [self.field(name, texts) for name in names if name.isdecimal()]
             goal = [name for name in names if name in GOAL_NAMES]
             parts = []
             if parked:

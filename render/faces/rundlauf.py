@@ -35,6 +35,7 @@ def _at(spot: Spot) -> Point:
 RING: Final = tuple(_at(spot) for spot in BOARD.ring)
 GOALS: Final = {seat: tuple(_at(spot) for spot in BOARD.corner(seat).goal) for seat in PLAYERS}
 PARKS: Final = {seat: tuple(_at(spot) for spot in BOARD.corner(seat).park) for seat in PLAYERS}
+STARTS: Final = {BOARD.corner(seat).start for seat in PLAYERS}
 FIELDS: Final = {str(number): point for number, point in enumerate(RING)}
 
 
@@ -60,8 +61,9 @@ class RundlaufFace(Face[State]):
     )
 
     def paint(self, canvas: Canvas) -> None:
-        """The track with its fields; what belongs to a seat is tinted in its colour."""
+        """The track with its fields and their numbers; what belongs to a seat is tinted in its colour."""
         theme = canvas.theme
+        name = mix(theme.field, theme.text_soft, 0.8)
         canvas.line([*RING, RING[0]], theme.panel_rim, 2 * FIELD + 18)
         canvas.line([*RING, RING[0]], theme.track, 2 * FIELD + 12)
         for seat in PLAYERS:
@@ -70,6 +72,8 @@ class RundlaufFace(Face[State]):
         self._paint_ways(canvas)
         for number, (x, y) in enumerate(RING):
             canvas.disc(x, y, FIELD, theme.field, theme.field_rim, 3)
+            if number not in STARTS:
+                canvas.text(x, y, str(number), SMALL, name)
             for seat in PLAYERS:
                 if number == BOARD.corner(seat).start:
                     self._paint_own_field(canvas, seat, x, y, "A")

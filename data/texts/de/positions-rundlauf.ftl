@@ -14,3 +14,4 @@ rundlauf-place = { $place ->
     [B] Parkplatz
    *[other] { $place }
 }
+rundlauf-start = A ({ $seat })

@@ -14,3 +14,4 @@ rundlauf-place = { $place ->
     [B] parking
    *[other] { $place }
 }
+rundlauf-start = A ({ $seat })

@@ -64,13 +64,13 @@ def test_choices_of_crowded_positions_can_be_told_apart(line: str, language: str
             "rundlauf red=B,0,14,b yellow=B,4,33,d dice=4 turn=red",
             "0>4",
             "✕ Gelb → 4",
-            "Mit der Figur von 0 nach 4: schlägt eine Figur von Gelb auf 4",
+            "Mit der Figur von A (Rot) nach 4: schlägt eine Figur von Gelb auf 4",
         ),
         (
             "rundlauf red=B,1,14,b yellow=B,4,33,d dice=6 turn=red",
             "B>0",
             "Einsetzen",
-            "Eine Figur auf 0 einsetzen",
+            "Eine Figur auf A (Rot) einsetzen",
         ),
         (
             f"go_round red=12,18 blue=14,20 chips={'.' * 25} dice=2 turn=red variants=shove",

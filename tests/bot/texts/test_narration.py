@@ -116,8 +116,8 @@ def test_random_games_can_be_told(setup: Setup) -> None:
             ("4", "pass", "2", "pass", "5", "pass", "6", "B>20", "3", "20>23"),
             [
                 "Rot würfelt 4, 2 und 5 und kann nicht ziehen (ins Spiel geht es nur mit einer 6).",
-                "Gelb würfelt 6 und setzt eine Figur auf 20 ein.",
-                "Gelb würfelt 3 und zieht von 20 nach 23.",
+                "Gelb würfelt 6 und setzt eine Figur auf A (Gelb) ein.",
+                "Gelb würfelt 3 und zieht von A (Gelb) nach 23.",
             ],
         ),
         (
