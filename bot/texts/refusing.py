@@ -9,12 +9,13 @@ from bot.store.port import StoreError
 from bot.tables.journal.refusals import Refused
 from bot.texts.clauses import capital
 from bot.texts.facts import NUMBERS, Facts, field_word, hyphened
+from bot.texts.games import option_name, value_name
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from bot.texts.reasons import reason
 from games.catalogue import GAMES
 from games.core import PASS, SEAT_OF, IllegalAction, Refusal, State
-from games.faults import BadLine, Fault
+from games.faults import BadLine, BadSetup, Fault
 from games.record import BadRecord
 from games.wording import seat_word
 
@@ -32,9 +33,10 @@ def refused(error: Exception, texts: Texts) -> str:
         case Refused(why=why, facts=facts):
             return texts.say(f"refused-{hyphened(why)}", **_facts(facts, texts))
         case Fault(why=why, facts=facts):
-            wrong = texts.say(f"fault-{hyphened(why)}", **_facts(facts, texts))
+            part, value = _agreed(error, texts)
+            wrong = texts.say(f"fault-{hyphened(why)}", **{**_facts(facts, texts), **value})
             advice = texts.say(f"advice-{_source(error)}")
-            return texts.say("fault", part=escaped(error.part), wrong=wrong, advice=advice)
+            return texts.say("fault", part=part or escaped(error.part), wrong=wrong, advice=advice)
         case IllegalAction():
             return texts.say("refused-illegal-action")
         case StoreError():
@@ -49,6 +51,18 @@ def _source(fault: Fault) -> str:
         case BadRecord():
             return "record"
     return "setup"
+
+
+def _agreed(fault: Fault, texts: Texts) -> tuple[str, Facts]:
+    """What somebody wanted to agree on, whole and its value alone, in words; if it is ours."""
+    key, _, value = fault.part.partition("=")
+    for card in GAMES.values() if isinstance(fault, BadSetup) else ():
+        known = [option for option in card.options if option.key == key]
+        if known and set(value.split(",")) <= {*known[0].choices, known[0].default}:
+            name = value_name(card.id, key, value, texts)
+            part = texts.say("terms-option", option=option_name(card.id, key, texts), value=name)
+            return part, {"value": name} if "value" in fault.facts else {}
+    return "", {}
 
 
 def _facts(facts: dict[str, str | int], texts: Texts) -> Facts:

@@ -112,3 +112,13 @@ async def test_whoever_looks_on_is_told_what_is_going_on(world: World, four: lis
         assert said in answer.text
         assert sitting[seat].name in answer.text
     assert (await table_of(world)).ply == table.ply
+
+
+async def test_teams_start_when_all_their_seats_are_taken(world: World) -> None:
+    host, guest = world.person("host"), world.person("gast", locale="de")
+    await host.runs("/play", game="giro_mondiale", players=4, teams=True)
+    await guest.clicks("Join")
+    assert next(button for button in host.sees().buttons if button.label == "Start").is_disabled
+    await host.clicks("+ Computer")
+    await host.clicks("+ Computer")
+    assert not next(button for button in host.sees().buttons if button.label == "Start").is_disabled

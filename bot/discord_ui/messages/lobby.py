@@ -162,13 +162,19 @@ def _partner(table: Table, seat: Seat, texts: Texts) -> str:
 def _buttons(table: Table, texts: Texts, place: LobbyPlace) -> list[Item[Any]]:
     """What brings people to the game; who may not is told why when they try."""
     verbs = [] if not table.free_seats else ["computer"] if place.alone else ["join", "computer"]
-    ready = len(table.seats) - len(table.free_seats) >= card_of(table.terms.game).fewest
+    ready = len(table.seats) - len(table.free_seats) >= _needed(table)
     start = ControlId("start", table.id, table.public_ply)
     return [
         *(_button(verb, table, texts) for verb in verbs),
         button(start, texts.say("control-start"), style=ButtonStyle.success, disabled=not ready),
         _button("more", table, texts),
     ]
+
+
+def _needed(table: Table) -> int:
+    """How many a game needs, as it was agreed on: teams need all their seats."""
+    card, agreed = card_of(table.terms.game), table.terms.options
+    return max(card.fewest, *(option.needs_seats for option in card.options if agreed.get(option.key)), 0)
 
 
 def lobby_more(table: Table, guest: int, texts: Texts) -> Layout:

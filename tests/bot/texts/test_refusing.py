@@ -10,7 +10,7 @@ from bot.tables.journal.refusals import OtherRules, Refused
 from bot.tables.journal.terms import LANGUAGES
 from bot.texts.loader import Texts
 from bot.texts.refusing import refused, why_not
-from games.catalogue import parse
+from games.catalogue import GAMES, parse
 from games.core import IllegalAction, Refusal, Seat, State
 from games.faults import BadLine, BadSetup, sentences
 from games.record import BadRecord
@@ -136,3 +136,13 @@ def test_reasons_in_words(line: str, german: list[str]) -> None:
     state = parse(line)
     said = [why_not(state, refusal, Texts("de")) for refusal in state.refusals()]
     assert set(german) <= set(said)
+
+
+def test_what_cannot_be_agreed_on_is_told_in_the_words_of_options() -> None:
+    option = GAMES["giro_mondiale"].option("teams")
+    with pytest.raises(BadSetup) as fault:
+        option.checked("red+yellow/blue+green", (Seat.RED, Seat.BLUE))
+    assert refused(fault.value, Texts("en")).startswith("“Teams: Red + Yellow against Blue + Green”")
+    for language in LANGUAGES:
+        said = refused(fault.value, Texts(language))
+        assert not re.search(r"[=/]|red\+", said)
