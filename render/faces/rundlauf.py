@@ -63,7 +63,7 @@ class RundlaufFace(Face[State]):
     def paint(self, canvas: Canvas) -> None:
         """The track with its fields and their numbers; what belongs to a seat is tinted in its colour."""
         theme = canvas.theme
-        name = mix(theme.field, theme.text_soft, 0.8)
+        soft = mix(theme.field, theme.text_soft, 0.8)
         canvas.line([*RING, RING[0]], theme.panel_rim, 2 * FIELD + 18)
         canvas.line([*RING, RING[0]], theme.track, 2 * FIELD + 12)
         for seat in PLAYERS:
@@ -73,7 +73,7 @@ class RundlaufFace(Face[State]):
         for number, (x, y) in enumerate(RING):
             canvas.disc(x, y, FIELD, theme.field, theme.field_rim, 3)
             if number not in STARTS:
-                canvas.text(x, y, str(number), SMALL, name)
+                canvas.text(x, y, str(number), SMALL, soft)
             for seat in PLAYERS:
                 if number == BOARD.corner(seat).start:
                     self._paint_own_field(canvas, seat, x, y, "A")
