@@ -14,6 +14,7 @@ from tests.discord.harness.world import Person, World
 from tests.discord.test_board import begins, decider
 
 GRACE = 5
+UNDO = (["Undo"], ["Zurücknehmen"])
 
 
 @pytest.fixture
@@ -101,15 +102,21 @@ async def test_a_move_by_command_is_private_until_it_stands(world: World, ida: P
     (move, *_) = (await person.types("/table move", "move", "")).values()
     played = await person.runs("/table move", move=move)
     assert played.is_private
-    assert played.message.labels in (["Undo"], ["Zurücknehmen"])
+    assert played.message.labels in UNDO
     assert board(ida).text == shown
     await person.clicks(played.message.labels[0])
     assert (await table_of(world)).line == before.line
     await person.runs(
         "/table move", move=next(iter((await person.types("/table move", "move", "")).values()))
     )
+    other = bo if person is ida else ida
+    await other.runs("/table catch-up")
+    told = other.sees().text
     await world.passes(GRACE)
     assert board(ida).text != shown
+    assert not [seen for seen in person.sees_all() if seen.is_private and seen.labels in UNDO]
+    await other.runs("/table catch-up")
+    assert len(other.sees().text) > len(told)
 
 
 async def test_the_lobby_says_how_long_and_its_host_changes_it(world: World, ida: Person, bo: Person) -> None:

@@ -334,8 +334,8 @@ class Delivery:
             if reconciler.failures:
                 raise reconciler.failures[0]
             self._unsure.discard(number)
-            if table.held is None:
-                self._held.pop(number, None)
+            if table.held is None and (held := self._held.pop(number, None)) is not None:
+                await held.put_away()  # it says that the tap can still be taken back
             self._backoff.clear(number)
 
     async def _reconciler(

@@ -62,6 +62,9 @@ class Clicked(Protocol):
     async def post(self, message: Message) -> int:
         """Answer for all to see; the number of the message, 0 if it was answered before."""
 
+    async def put_away(self) -> None:
+        """Take away what was said about it to the person alone, if it was."""
+
 
 class KeptClick:
     """A click that was answered a moment ago: the message it came from can be changed once more."""
@@ -70,6 +73,7 @@ class KeptClick:
         self.holds = clicked.holds
         self.turn_into = clicked.turn_into
         self.take_away = clicked.take_away
+        self.put_away = clicked.put_away
 
     def newest_in(self, channel: int) -> int:
         """Not known any more."""

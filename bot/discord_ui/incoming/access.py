@@ -13,7 +13,7 @@ from bot.analysis.filming import Animation, FilmWanted
 from bot.discord_ui.delivery.home import TABLE, Home
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.players import names
-from bot.discord_ui.messages.recent import Recent, recent, whole
+from bot.discord_ui.messages.recent import Recent, recent, whole, without_held
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
@@ -37,6 +37,8 @@ class TableView:
         """What happened since the person last moved, as on a board for them; for who looks on, all of it."""
         happened = await self._tables.story(self.table.id, person=self._person)
         own = self.table.seats_of(self.table.guest_of(self._person))
+        if self.table.held is not None and self.table.held.seat not in own:
+            happened = without_held(self.table, happened)
         return recent(self.table, happened, own[0]) if own else whole(happened)
 
     async def film(self, texts: Texts, theme: str, *, since: int = 0) -> Animation:

@@ -185,6 +185,11 @@ class Request:
         """Take away the private message whose control was used: it has nothing to say any more."""
         await self.take_away()  # unless the person has put it away themselves
 
+    async def put_away(self) -> None:
+        """Take away what was said to this person alone, if it was; a message for all stays."""
+        if not self.is_public:
+            await self.dismiss()
+
     async def post(self, message: Message) -> int:
         """Answer for all to see; the number of the message, 0 if the person was told to wait meanwhile."""
         async with self._answering:

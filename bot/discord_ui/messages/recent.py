@@ -48,6 +48,17 @@ def recent(table: Table, happened: Sequence[Happened], reader: Seat | None = Non
     return Recent(known[cut + 1 :]) if cut >= 0 else _since_start(known)
 
 
+def without_held(table: Table, happened: Sequence[Happened]) -> Sequence[Happened]:
+    """Without a tap that may still be taken back: until it stands, it is only theirs who tapped."""
+    if table.held is None:
+        return happened
+    for index in range(len(happened) - 1, -1, -1):
+        match happened[index].entry.act:
+            case Decided(seat) if seat is table.held.seat:
+                return happened[:index]
+    return happened
+
+
 def whole(happened: Sequence[Happened]) -> Recent:
     """What came since the start, for somebody who looks on."""
     return _since_start(lasting(happened))
