@@ -35,6 +35,11 @@ for _card in (GIRO_MONDIALE, GO_ROUND, RUNDLAUF, QUADROL, GRAVITATION, TUNNEL_X)
     register(_card)
 
 
+def first_game() -> Game:
+    """The one that newcomers are led to: the first that is offered."""
+    return next(iter(GAMES.values()))
+
+
 def find(game: str) -> Game:
     """The card of a game, or a BadSetup that lists the games there are."""
     if game not in GAMES:

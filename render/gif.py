@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from render.palette import FEW
+from render.palette import FILM_COLOURS
 
 Box: TypeAlias = tuple[int, int, int, int]
 
@@ -19,7 +19,7 @@ FOREVER: Final = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 KEEP_AND_CLEAR: Final = b"\x21\xf9\x04\x05"
 """A frame that is drawn over the one before, one of its indices being clear."""
 BITS: Final = 7
-CLEAR: Final = FEW
+CLEAR: Final = FILM_COLOURS
 """The index after those of the few colours."""
 TRAILER: Final = b"\x3b"
 MOST_RECTANGLES: Final = 8

@@ -13,7 +13,7 @@ from render.theme import Colour, Theme
 COLOURS: Final = 255
 FLAT: Final = 80
 """So many of the most frequent colours are kept exactly as they are."""
-FEW: Final = 127
+FILM_COLOURS: Final = 127
 """An animation has so many, and one index that is clear: it takes a tenth less room."""
 
 

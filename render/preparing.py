@@ -24,14 +24,20 @@ from render.drawing import offered
 from render.face import AnyFace
 from render.faces import face
 from render.painting import painted_board, painted_sprite
-from render.palette import COLOURS, FEW
+from render.palette import COLOURS, FILM_COLOURS
 from render.prepared import Board, Pixels, key_of
 from render.scene import scene
 from render.sizes import BOARD, COVER, EXAMPLE, FILM, THUMBNAIL
 from render.sprites import Placed, Sprite
 from render.theme import THEMES, Theme, named
 
-SIZES: Final = ((BOARD, COLOURS), (EXAMPLE, COLOURS), (COVER, COLOURS), (THUMBNAIL, COLOURS), (FILM, FEW))
+SIZES: Final = (
+    (BOARD, COLOURS),
+    (EXAMPLE, COLOURS),
+    (COVER, COLOURS),
+    (THUMBNAIL, COLOURS),
+    (FILM, FILM_COLOURS),
+)
 """Those that Kreisel shows, and in how many colours."""
 PLIES: Final = 160
 """Of a random game: later ones hardly show a sprite that was not seen before."""

@@ -14,7 +14,7 @@ from games.events import Thrown
 from render.faces import face_of
 from render.gif import CLEAR, SOON, TRAILER, Box, joined, opening, packed, rectangle
 from render.look import Key, Look, Spot, look_of, reaching
-from render.palette import FEW
+from render.palette import FILM_COLOURS
 from render.scene import still
 from render.sizes import FILM, check_size
 from render.sprites import Placed, some_of
@@ -68,7 +68,7 @@ def replay(
     of the steps that somebody chose; ``progress`` is told how many of how many pictures are done.
     """
     check_size(size)
-    look = look_of(face_of(start), named(theme), size, FEW)
+    look = look_of(face_of(start), named(theme), size, FILM_COLOURS)
     all_frames = list(frames(start, steps, decided))
     most = min(len(all_frames), MOST_FRAMES)
     done, total = 0, most

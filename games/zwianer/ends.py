@@ -18,7 +18,7 @@ from games.zwianer.reached import reached
 from games.zwianer.strands import Sweep
 from games.zwianer.walker import Walker, walker
 
-FEW: Final = 4
+CHEAP: Final = 4
 FAR: Final = 12
 LONG: Final = 26
 """What a walk may cost, and over how many fields it may lead, so that all its paths are followed."""
@@ -48,7 +48,7 @@ def walk_to(start: int, station: int, stones: int, values: tuple[int, ...], end:
             _keep(found, _listed(own))
     if not walkers[-1].is_listed:
         far = tuple(own.value for own in walkers if not own.is_listed)
-        search = walks(start, station, stones, far[-1], FEW)
+        search = walks(start, station, stones, far[-1], CHEAP)
         for value in far:
             _keep(found, search.costing(value))
         if end not in found:
@@ -66,7 +66,7 @@ def _is_far(own: Walker) -> bool:
 
 
 def _far(start: int, station: int, stones: int, values: tuple[int, ...]) -> set[int]:
-    search = walks(start, station, stones, values[-1], FEW)
+    search = walks(start, station, stones, values[-1], CHEAP)
     found = {end for value in values for end in search.ends[value]}
     missing = _missing(stones, found)
     if missing and not search.complete:

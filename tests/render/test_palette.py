@@ -7,7 +7,7 @@ from PIL import Image
 from games.catalogue import GAMES
 from render.faces import face
 from render.look import look_of
-from render.palette import COLOURS, FEW, Palette
+from render.palette import COLOURS, FILM_COLOURS, Palette
 from render.theme import THEMES, Colour, Theme
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -25,7 +25,7 @@ def roles(theme: Theme) -> dict[str, Colour]:
 
 
 @every_theme
-@pytest.mark.parametrize("most", [COLOURS, FEW])
+@pytest.mark.parametrize("most", [COLOURS, FILM_COLOURS])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_role_is_shown_in_its_own_colour(game: str, theme: Theme, most: int) -> None:
     board = face(game)

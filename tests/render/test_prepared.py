@@ -14,7 +14,7 @@ from render.canvas import Canvas
 from render.face import AnyFace
 from render.faces import face
 from render.fonts import FILES
-from render.palette import COLOURS, FEW
+from render.palette import COLOURS, FILM_COLOURS
 from render.preparing import with_sprites
 from render.theme import DARK
 from tests.games.setups import OURS, Setup
@@ -73,7 +73,7 @@ def test_a_film_is_the_same() -> None:
     played = list(steps(setup, most=30))
     look.forget()
     film = replay(setup.start(), played, size=SIZE)
-    prepare("rundlauf", FEW)
+    prepare("rundlauf", FILM_COLOURS)
     look.forget()
     assert replay(setup.start(), played, size=SIZE) == film
 
@@ -160,7 +160,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Little to prepare."""
     monkeypatch.setattr(preparing, "GAMES", {"krone": GAMES["krone"], "go_round": GAMES["go_round"]})
     monkeypatch.setattr(preparing, "THEMES", {"dark": DARK})
-    monkeypatch.setattr(preparing, "SIZES", ((100, COLOURS), (100, FEW)))
+    monkeypatch.setattr(preparing, "SIZES", ((100, COLOURS), (100, FILM_COLOURS)))
 
 
 @pytest.mark.usefixtures("small")
@@ -170,7 +170,7 @@ def test_an_installation_prepares_what_is_missing_and_leaves_the_rest(
     assert preparing.main() == 0
     files = sorted(nothing_prepared.iterdir())
     assert [file.name for file in files] == [
-        f"{game}-dark-100-{most}.board" for game in ("go_round", "krone") for most in (FEW, COLOURS)
+        f"{game}-dark-100-{most}.board" for game in ("go_round", "krone") for most in (FILM_COLOURS, COLOURS)
     ]
     whole, made = files[0].read_bytes(), [file.stat().st_mtime_ns for file in files]
     files[0].write_bytes(whole[:-1])
@@ -199,4 +199,4 @@ def test_an_installation_that_may_not_write_says_so_and_goes_on(
 def test_every_size_that_has_a_name_is_prepared() -> None:
     named = {value for key, value in vars(sizes).items() if key.isupper()}
     assert {size for size, _ in preparing.SIZES} == named - {sizes.SMALLEST, sizes.LARGEST}
-    assert (sizes.FILM, FEW) in preparing.SIZES
+    assert (sizes.FILM, FILM_COLOURS) in preparing.SIZES

@@ -16,7 +16,7 @@ from render.face import STRIP
 from render.faces import face_of
 from render.fonts import SMALL, width
 from render.look import look_of
-from render.palette import FEW
+from render.palette import FILM_COLOURS
 from render.replaying import MOST_FRAMES, QUICK, Frame, frames, selected
 from render.scene import still
 from render.sprites import some_of
@@ -30,7 +30,7 @@ PLAIN = tuple(setup for setup in DRAWN if not setup.options)
 
 def shown(film: Sequence[Frame], size: int) -> Iterator[bytes]:
     """The pictures of a film, each drawn anew, in its few colours."""
-    own = look_of(face_of(film[0].state), named("dark"), size, FEW)
+    own = look_of(face_of(film[0].state), named("dark"), size, FILM_COLOURS)
     first = film[0].state
     lying = {throw.seat: throw for throw in throws(own.face, first, ()) if not throw.is_to_come}
     for frame in film:
@@ -91,7 +91,7 @@ def test_everybody_s_last_throw_stays_before_them() -> None:
     played = [play(start, "5>9", Seat.RED)]
     for text, actor in (("3", CHANCE), ("20>23", Seat.YELLOW)):
         played.append(play(played[-1].state, text, actor))
-    film = replaying._Film(look_of(face_of(start), named("dark"), 100, FEW), {}, 3, 3)
+    film = replaying._Film(look_of(face_of(start), named("dark"), 100, FILM_COLOURS), {}, 3, 3)
     lying = [[(throw.seat, throw.dice) for throw in film._lying(frame)] for frame in frames(start, played)]
     red, yellow = (Seat.RED, ("4",)), (Seat.YELLOW, ("3",))
     assert lying == [[red], [red], [red, yellow]]

@@ -1,1 +1,1 @@
-"""The bot as a process: the client, how it starts and stops, its logs. May import everything below it."""
+"""The bot as a process: the client, how it starts and stops, its logs. May import every other room."""

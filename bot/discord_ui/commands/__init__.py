@@ -1,1 +1,1 @@
-"""The slash commands: most of them do what a verb does. May import verbs and lookup."""
+"""The slash commands: most of them do what a verb does. May import every room but app."""

@@ -1,1 +1,1 @@
-"""The parts messages are made of, and what their controls say of themselves. Knows no table."""
+"""The parts messages are made of, and what their controls say of themselves. Imports no other room."""

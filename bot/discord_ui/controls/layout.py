@@ -16,6 +16,8 @@ from games.faults import shortened
 
 MOST_TEXT: Final = 4000
 MOST_OPTIONS: Final = 25
+USUAL: Final = "-"
+"""The value of a select's line for what is usual."""
 MOST_IN_ROW: Final = 5
 LONGEST_BUTTON: Final = 80
 LONGEST_OPTION: Final = 100

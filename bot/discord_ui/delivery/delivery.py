@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 WORKERS: Final = 8
 """Tables that are shown at the same time: a slow channel must not keep the others waiting."""
 PAGE: Final = 500
-RETRY_SECONDS: Final = 15.0
+STORE_RETRY_SECONDS: Final = 15.0
 """Until a store that could not is asked again."""
 
 
@@ -271,7 +271,7 @@ class Delivery:
                 return await self.sweep()
             except StoreError:
                 log.exception("the outbox has to wait")
-                await asyncio.sleep(RETRY_SECONDS)
+                await asyncio.sleep(STORE_RETRY_SECONDS)
 
     async def sweep(self) -> None:
         """Look through the outbox, page by page."""

@@ -1,1 +1,1 @@
-"""The one door for what people do: a request, and whoever serves it. May import delivery and messages."""
+"""The one door for what people do: a request and its dispatch. May import delivery, messages, controls."""

@@ -1,1 +1,1 @@
-"""What the controls of our messages do, verb by verb. May import lookup, incoming, delivery and messages."""
+"""What the controls of our messages do, verb by verb. May import lookup and the rooms below it."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from discord import SelectOption
 from discord.ui import ActionRow
 
 from bot.discord_ui.controls.dialog import Dialog, Field
 from bot.discord_ui.controls.ids import ControlId
-from bot.discord_ui.controls.layout import Layout, option, select, words
+from bot.discord_ui.controls.layout import USUAL, Layout, option, select, words
 from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
@@ -29,9 +29,6 @@ from games.card import Option
 from games.core import SEAT_OF, Seat
 from games.course import seat_options
 from games.record import LONGEST_WORD
-
-USUAL: Final = "-"
-"""The value of a select's line for the default."""
 
 
 @handles("join")

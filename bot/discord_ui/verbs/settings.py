@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import (
+    USUAL,
     AnyItem,
     Layout,
     Message,
@@ -38,19 +39,16 @@ from bot.texts.facts import hyphened
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.tours import tour
-from games.catalogue import GAMES, parse
+from games.catalogue import GAMES, first_game, parse
 from render import picture
 from render.sizes import THUMBNAIL
 from render.theme import THEMES
 
-USUAL: Final = "-"
-"""The value of a line for what Discord or Kreisel usually does."""
 PREVIEWS: Final = "previews"
 GAME: Final = "game"
 OF_GAME: Final = "of_game"
 """What a select of a game's own orders is for; the game and the order follow."""
 SLASH: Final = "/"
-SHOWN_GAME: Final = "rundlauf"
 
 
 async def show_settings(request: Request) -> None:
@@ -212,4 +210,4 @@ def _of_game(game: str, preferences: Preferences, texts: Texts) -> Layout:
 @cache
 def _small(theme: str) -> bytes:
     """A position in a theme's colours, without words."""
-    return picture(parse(tour(SHOWN_GAME)[-1].line), size=THUMBNAIL, theme=theme)
+    return picture(parse(tour(first_game().id)[-1].line), size=THUMBNAIL, theme=theme)

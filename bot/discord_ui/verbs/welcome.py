@@ -24,13 +24,13 @@ from bot.tables.journal.terms import LANGUAGES
 from bot.tables.service.tables import Tables
 from bot.texts.describing import describe
 from bot.texts.loader import Texts
-from games.catalogue import GAMES
+from games.catalogue import GAMES, first_game
 from render import picture
 from render.sizes import COVER
 
 log = logging.getLogger(__name__)
 
-FIRST_GAME: Final = "giro_mondiale"
+FIRST_GAME: Final = first_game().id
 GREETED_FOR: Final = 6 * 60 * 60 * MILLISECONDS
 MOST_GREETED: Final = 10_000
 

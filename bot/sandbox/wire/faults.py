@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 SERVER_ERRORS: Final = (500, 502, 504)
-RETRY_SECONDS: Final = 0.2
+RETRY_AFTER: Final = 0.2
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Slowness: TypeAlias = Annotated[int, Meta(ge=0, le=60_000)]
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=3_600)]
@@ -48,7 +48,7 @@ class Faults(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     drop_gateway: bool = False
     reconnect: bool = False
     resumable: bool = True
-    retry_after: float = RETRY_SECONDS
+    retry_after: float = RETRY_AFTER
     routes: tuple[RouteFault, ...] = ()
     rate_limits: bool = True
     """Whether Discord's usual limits hold; latency is measured without."""

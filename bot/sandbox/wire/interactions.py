@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.sandbox.limits.messages import LARGEST_FILE
 from bot.sandbox.state.errors import ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, Refused
 from bot.sandbox.state.records import Channel, Json, Message, Person
 from bot.sandbox.wire.gateway import Gateway
@@ -16,7 +17,6 @@ from bot.sandbox.wire.shapes import Shapes
 from bot.sandbox.wire.violations import Violations
 from games.chance import secret_seed
 
-LARGEST_FILE: Final = 10 * 1024 * 1024
 MOST_MODALS: Final = 200
 NESTED: Final = (1, 2)
 """The options that are subcommands, or groups of them."""

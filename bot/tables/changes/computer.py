@@ -1,4 +1,4 @@
-"""The first computer player: it search to the end of its turn, past the next throw where dice are few.
+"""The first computer player: it searches to the end of its turn, past the next throw where dice are few.
 
 Stronger ones come behind the same interface: a pure function of the state, the seat and a stream of
 luck that decides between equals.
@@ -19,7 +19,7 @@ from games.core import CHANCE, SEAT_OF, Action, Chance, Decision, Grouped, Kind,
 
 WON: Final = 1e9
 LOOKS_AT: Final = 240
-"""How many positions it search at, at most, before it only judges what is on the board."""
+"""How many positions it looks at, at most, before it only judges what is on the board."""
 WIDE: Final = 48
 """Of more actions than that it tries only so many, spread evenly over all."""
 COUNTED: Final = 2000

@@ -1,4 +1,4 @@
-"""Several games in a row at tables that follow one another (R9, G24)."""
+"""Several games in a row at tables that follow one another."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def next_game(draft: Draft, last: Table, guest: int) -> None:
 
 
 def _starter(table: Table) -> Seat | None:
-    """R9: where the start is drawn, it goes round; else every game throws for it (G20)."""
+    """Where the start is drawn, it goes round, so that it favours nobody; else every game throws for it."""
     if card_of(table.terms.game).opening is not Opening.DRAWN or table.began is None:
         return None
     return starters_in_turn(table.seats, table.began, 2)[1]

@@ -71,7 +71,7 @@ class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """None: nobody has to hurry."""
     series: Series | None = None
     first: Seat | None = None
-    """Who begins, if that is agreed: in a series the start goes round (R9)."""
+    """Who begins, if that is agreed: in a series the start goes round."""
     analysis: bool = False
     """One person plays all seats and chooses the dice."""
     line: str = ""

@@ -21,7 +21,7 @@ from games.zwianer.events import (
 from games.zwianer.stones import Stones, moved, names, occupied, owner
 
 
-class Course:
+class Unfolding:
     """What has become of a position so far; it lives as long as one action."""
 
     def __init__(self, stones: Stones, stores: tuple[int, ...]) -> None:

@@ -41,7 +41,7 @@ from games.zwianer.events import (
     Swapped,
 )
 from games.zwianer.gravitation.actions import DECLINED, GUESSES, UNTOUCHED, Guess, Move, Nearest, Shield, Stay
-from games.zwianer.gravitation.bumps import Course, row_before, shields
+from games.zwianer.gravitation.bumps import Unfolding, row_before, shields
 from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, WAIVE, WHOLE_GAME
 from games.zwianer.gravitation.moves import Throwing, demanding, proved, values
 from games.zwianer.paths import along_orbit
@@ -186,84 +186,84 @@ class State(Struct, frozen=True, gc=False):
 
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after whatever was done, up to the next decision or throw."""
-        course = Course(self.stones, self.stores)
+        unfolding = Unfolding(self.stones, self.stores)
         if isinstance(action, Move):
-            self._tell_demand(action.start, course)
-            return self._moved(action, course)
+            self._tell_demand(action.start, unfolding)
+            return self._moved(action, unfolding)
         if isinstance(action, Throw):
-            return self._struck(action.dice[0], course) if self.bump else self._thrown(action)
+            return self._struck(action.dice[0], unfolding) if self.bump else self._thrown(action)
         if isinstance(action, Guess):
             state = State(self.stones, self.stores, self.turn, self.terms, guess=action.total)
             return Step(state, () if action.total == DECLINED else (Predicted(self.turn, action.total),))
         if isinstance(action, Shield):
-            return self._shielded(action.spent, course)
+            return self._shielded(action.spent, unfolding)
         if isinstance(action, Nearest):
-            self._tell_demand(action.start, course)
-            return self._nearest(action, course)
+            self._tell_demand(action.start, unfolding)
+            return self._nearest(action, unfolding)
         if isinstance(action, Stay):
-            self._tell_demand(action.field, course)
-            return self._stayed(action, course)
-        course.events.append(Passed(self.turn))
-        return self._finished(course)
+            self._tell_demand(action.field, unfolding)
+            return self._stayed(action, unfolding)
+        unfolding.events.append(Passed(self.turn))
+        return self._finished(unfolding)
 
     def _thrown(self, throw: Throw) -> Step:
         guess = 0 if self.guess == DECLINED else self.guess
         state = State(self.stones, self.stores, self.turn, self.terms, throw.dice, guess)
         return Step(state, (Thrown(self.turn, throw.text), *proved(self.turn, throw.dice, guess)))
 
-    def _tell_demand(self, stone: int, course: Course) -> None:
+    def _tell_demand(self, stone: int, unfolding: Unfolding) -> None:
         """V3: why it had to be this stone."""
         by = [seat for seat in demanding(self.turn, self.stones, self.terms.waive) if stone in SPECIAL[seat]]
         if by:
-            course.events.append(Demanded(self.turn, frozenset(by)))
+            unfolding.events.append(Demanded(self.turn, frozenset(by)))
 
-    def _moved(self, move: Move, course: Course) -> Step:
+    def _moved(self, move: Move, unfolding: Unfolding) -> Step:
         turn = self.turn
         value, path = self._throwing.path(move)
         if move.store == UNTOUCHED:
-            course.words += announcements.weightless(path, occupied(self.stones), value)
-            course.tunnel(turn, path)
-            return self._finished(course)
+            unfolding.words += announcements.weightless(path, occupied(self.stones), value)
+            unfolding.tunnel(turn, path)
+            return self._finished(unfolding)
         spent = self.stores[turn] + value - move.store
         points = max(value, spent)
-        course.words += announcements.heavy(path, points, bumps=bool(move.strength))
-        course.walk(turn, path)
-        course.set_store(turn, move.store)
+        unfolding.words += announcements.heavy(path, points, bumps=bool(move.strength))
+        unfolding.walk(turn, path)
+        unfolding.set_store(turn, move.store)
         if not move.strength:
-            return self._finished(course)
-        return self._bumped(course, move.end, move.strength, first=True)
+            return self._finished(unfolding)
+        return self._bumped(unfolding, move.end, move.strength, first=True)
 
-    def _bumped(self, course: Course, at: int, strength: int, *, first: bool) -> Step:
+    def _bumped(self, unfolding: Unfolding, at: int, strength: int, *, first: bool) -> Step:
         """V9, V10; in phase 3 the bump waits for shields, or the dice decide."""
-        row = course.bump(at, strength, Bumped if first else BumpedOn)
+        row = unfolding.bump(at, strength, Bumped if first else BumpedOn)
         if not row:
-            return self._finished(course)
+            return self._finished(unfolding)
         if self.terms.phase == WHOLE_GAME:
             if first and self.terms.deathblow and strength >= DEADLY:
-                return self._paused(course, Bump(at, strength, thrown=0))
-            for seat in shields(row, course.stones, course.stores, self.turn):
-                return self._paused(course, Bump(at, strength, shield=seat))
-        return self._passed_on(course, row[-1], strength)
+                return self._paused(unfolding, Bump(at, strength, thrown=0))
+            for seat in shields(row, unfolding.stones, unfolding.stores, self.turn):
+                return self._paused(unfolding, Bump(at, strength, shield=seat))
+        return self._passed_on(unfolding, row[-1], strength)
 
-    def _passed_on(self, course: Course, last: int, strength: int) -> Step:
-        at, left = course.pass_on(last, strength)
-        return self._bumped(course, at, left, first=False) if left else self._finished(course)
+    def _passed_on(self, unfolding: Unfolding, last: int, strength: int) -> Step:
+        at, left = unfolding.pass_on(last, strength)
+        return self._bumped(unfolding, at, left, first=False) if left else self._finished(unfolding)
 
-    def _shielded(self, spent: int, course: Course) -> Step:
+    def _shielded(self, spent: int, unfolding: Unfolding) -> Step:
         """V13: the next one of the row is asked; then whatever is left is passed on."""
         bump = self.bump
         assert bump is not None
         row = row_before(bump.at, occupied(self.stones))
         asked = shields(row, self.stones, self.stores, self.turn)
-        course.shield(SEATS[bump.shield], spent, bump.strength)
+        unfolding.shield(SEATS[bump.shield], spent, bump.strength)
         strength = bump.strength - spent
         if not strength:
-            return self._finished(course)
+            return self._finished(unfolding)
         for seat in asked[asked.index(SEATS[bump.shield]) + 1 :]:
-            return self._paused(course, Bump(bump.at, strength, shield=seat))
-        return self._passed_on(course, row[-1], strength)
+            return self._paused(unfolding, Bump(bump.at, strength, shield=seat))
+        return self._passed_on(unfolding, row[-1], strength)
 
-    def _struck(self, die: int, course: Course) -> Step:
+    def _struck(self, die: int, unfolding: Unfolding) -> Step:
         """V14: along the row, the mover last; odd destroys; the row's last stone walks on if it is left."""
         bump = self.bump
         assert bump is not None
@@ -275,55 +275,57 @@ class State(Struct, frozen=True, gc=False):
         in_row = bool(everybody >> field & 1)
         if not in_row:
             field = bump.at
-        course.events.append(DeathblowThrown(owner(self.stones, field), NAMES[field], die))
+        unfolding.events.append(DeathblowThrown(owner(self.stones, field), NAMES[field], die))
         if die % 2:
-            course.destroy(field)
-        course.begin_to_speak()
+            unfolding.destroy(field)
+        unfolding.begin_to_speak()
         if in_row:
-            return self._paused(course, Bump(bump.at, bump.strength, thrown=bump.thrown + 1))
+            return self._paused(unfolding, Bump(bump.at, bump.strength, thrown=bump.thrown + 1))
         if everybody >> last & 1:
-            return self._passed_on(course, last, bump.strength)
-        return self._finished(course)
+            return self._passed_on(unfolding, last, bump.strength)
+        return self._finished(unfolding)
 
-    def _nearest(self, action: Nearest, course: Course) -> Step:
+    def _nearest(self, action: Nearest, unfolding: Unfolding) -> Step:
         """Z7: free of cost."""
         turn, start, end = self.turn, action.start, action.end
         if action.swaps:
             other = owner(self.stones, end)
-            course.put(turn, start, end)
-            course.put(other, end, start)
-            course.events.append(Swapped(turn, NAMES[start], other, NAMES[end]))
+            unfolding.put(turn, start, end)
+            unfolding.put(other, end, start)
+            unfolding.events.append(Swapped(turn, NAMES[start], other, NAMES[end]))
         else:
-            course.walk(turn, along_orbit(start, end))
-        return self._finished(course)
+            unfolding.walk(turn, along_orbit(start, end))
+        return self._finished(unfolding)
 
-    def _stayed(self, action: Stay, course: Course) -> Step:
+    def _stayed(self, action: Stay, unfolding: Unfolding) -> Step:
         """V11."""
         turn, field = self.turn, NAMES[action.field]
         if action.value:
             gravity = GRAVITY[action.field]
             left = self.stores[turn] + action.value - gravity
             points = max(action.value, gravity)
-            course.words += [("throw", points), ("orbit", points - gravity)]
-            course.events.append(Held(turn, field, gravity))
-            course.set_store(turn, left)
+            unfolding.words += [("throw", points), ("orbit", points - gravity)]
+            unfolding.events.append(Held(turn, field, gravity))
+            unfolding.set_store(turn, left)
         else:
-            course.put(turn, action.field, HANGAR)
+            unfolding.put(turn, action.field, HANGAR)
             have = self.stores[turn] + self._throwing.values[-1]
-            course.events.append(Crashed(turn, field, GRAVITY[action.field], have))
-        return self._finished(course)
+            unfolding.events.append(Crashed(turn, field, GRAVITY[action.field], have))
+        return self._finished(unfolding)
 
-    def _paused(self, course: Course, bump: Bump) -> Step:
-        state = State(course.stones, course.stores, self.turn, self.terms, bump=bump)
-        return Step(state, course.told(self.turn))
+    def _paused(self, unfolding: Unfolding, bump: Bump) -> Step:
+        state = State(unfolding.stones, unfolding.stores, self.turn, self.terms, bump=bump)
+        return Step(state, unfolding.told(self.turn))
 
-    def _finished(self, course: Course) -> Step:
+    def _finished(self, unfolding: Unfolding) -> Step:
         """V4: the end of a move; somebody has won, or the next one throws."""
-        stones, stores, turn, terms = course.stones, course.stores, self.turn, self.terms
+        stones, stores, turn, terms = unfolding.stones, unfolding.stores, self.turn, self.terms
         won = winner(stones, turn, terms.in_a_row)
         if won is None:
-            return Step(State(stones, stores, following(stones, turn), terms), course.told(turn))
-        return Step(State(stones, stores, won, terms, over=True), course.told(turn, Ended(frozenset({won}))))
+            return Step(State(stones, stores, following(stones, turn), terms), unfolding.told(turn))
+        return Step(
+            State(stones, stores, won, terms, over=True), unfolding.told(turn, Ended(frozenset({won})))
+        )
 
     def refusals(self) -> Sequence[Refusal]:
         """Every own stone that cannot move with this throw, also if it can hold or crash instead."""
