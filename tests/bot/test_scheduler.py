@@ -143,8 +143,9 @@ def test_a_disk_that_is_full_is_no_tables_fault(club: Club, monkeypatch: pytest.
     assert club.do(evening()).table.phase is Phase.EXPIRED
 
 
-def test_a_long_thought_holds_up_no_other_table(club: Club) -> None:
-    """One computer thinks until all is over; a lobby that is old by then expires all the same."""
+def test_a_long_thought_holds_up_no_other_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer thinks until all is over; a lobby that is old by then expires all the same."""
+    monkeypatch.setattr(scheduler, "PAGE", 1)
     thinks, thought = asyncio.Event(), asyncio.Event()
 
     async def think(question: Question) -> str:

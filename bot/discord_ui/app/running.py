@@ -21,6 +21,7 @@ from bot.discord_ui.lookup.permissions import invitation
 from bot.settings import TOKEN, BadSetting, Settings
 from bot.store.lock import DatabaseLock
 from bot.store.sqlite import SqliteStore
+from bot.tables.service.scheduler import MOST_AT_ONCE
 from bot.tables.service.tables import Tables
 from bot.workers.pool import WorkerPool
 from bot.workers.thinking import thinking_in
@@ -33,8 +34,8 @@ discord.VoiceClient.warn_dave = False
 SWITCH_SECONDS: Final = 0.001
 """For which one thread may compute while another wants to: whoever draws keeps no answer waiting."""
 THINKERS: Final = 1
-WAITING_THOUGHTS: Final = 64
-"""More than the scheduler wakes at once."""
+WAITING_THOUGHTS: Final = MOST_AT_ONCE
+"""As many as tables can be awake."""
 WRONG_TOKEN: Final = 4004
 """How the gateway closes on a token that was reset meanwhile."""
 SERVER_ERROR: Final = 500

@@ -21,8 +21,10 @@ from bot.tables.service.tables import Tables
 
 log = logging.getLogger(__name__)
 
-MOST_AT_ONCE: Final = 50
-"""Tables that are awake at the same time."""
+MOST_AT_ONCE: Final = 500
+"""Tables that are awake at the same time; nearly all of them wait for a computer's thought."""
+PAGE: Final = 50
+"""Tables that are woken in one go: whoever clicks comes in between."""
 
 RETRY_SECONDS: Final = 5.0
 """Until a store that could not is asked again."""
@@ -84,7 +86,8 @@ class Scheduler:
         now = asyncio.get_running_loop().time()
         resting = {number: rest.until for number, rest in self._rests.items() if rest.until > now}
         skipped = self._awake.keys() | resting.keys()
-        for number in await self._tables.due(MOST_AT_ONCE - len(self._awake), skipping=skipped):
+        room = min(MOST_AT_ONCE - len(self._awake), PAGE)
+        for number in await self._tables.due(room, skipping=skipped):
             self._awake[number] = asyncio.create_task(self._wake(number))
         if len(self._awake) >= MOST_AT_ONCE:
             return None
