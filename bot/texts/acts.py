@@ -12,6 +12,7 @@ from bot.tables.journal.acts import (
     ComputerJoined,
     GaveUp,
     HostChanged,
+    How,
     Joined,
     Left,
     Opened,
@@ -19,6 +20,7 @@ from bot.tables.journal.acts import (
     Phase,
     Started,
     TimeStopped,
+    Undone,
 )
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Chair
@@ -56,6 +58,10 @@ def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[s
         case HostChanged():
             host = happened.host
             yield texts.say("act-host-changed", seat="none" if host is None else name(host))
+        case Undone():
+            own = happened.entry.guest if happened.entry.how is How.PLAYER else NOBODY
+            seats = [seat for seat, chair in happened.chairs.items() if chair.guest == own != NOBODY]
+            yield texts.say("act-undone", seat=name(seats[0]) if seats else "none")
         case TimeStopped(seat=Seat() as seat):
             yield texts.say("act-was-away", seat=name(seat))
         case Closed(phase):

@@ -2,7 +2,7 @@
 
 >>> from games.catalogue import parse
 >>> describe(parse("rundlauf red=B,B,0,d yellow=B,B,B,B turn=red"), "en")
-'Rundlauf. It is Red’s turn to roll. Red: 2 parked; on the ring 0; in the goal d. Yellow: 4 parked.'
+'Rundlauf. It is Red’s turn to roll. Red: 2 parked; on the ring A (Red); in the goal d. Yellow: 4 parked.'
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def describe(state: State, language: str) -> str:
     texts = Texts(language)
     sentences = [
         texts.say("title", game=GAMES[state.game].title),
-        _awaited(state, texts),
+        awaited(state, texts),
         *_placed(state, texts),
         *words_of(state.game).describe(state, texts),
     ]
@@ -50,7 +50,8 @@ def _whole(sentences: list[str]) -> str:
     return kept + ELLIPSIS
 
 
-def _awaited(state: State, texts: Texts) -> str:
+def awaited(state: State, texts: Texts) -> str:
+    """Whose turn it is, with what, to anybody."""
     match state.awaits:
         case Over():
             return texts.say("over")

@@ -141,6 +141,15 @@ class Texts:
         """The sentence of this key; a key or a fact that is missing is a mistake of the caller."""
         return self._shelf.said(key, *facts.items())
 
+    def decimal(self, number: float) -> str:
+        """A number with one decimal.
+
+        >>> Texts("de").decimal(10.72), Texts("en").decimal(10.72)
+        ('10,7', '10.7')
+        """
+        whole, tenths = f"{number:.1f}".split(".")
+        return self.say("decimal", whole=whole, tenths=tenths)
+
     def listed(self, words: Iterable[str]) -> str:
         """Words as a list in a sentence: ``a, b and c``."""
         *first, last = words

@@ -14,11 +14,15 @@ from games.zwianer.events import Announced, Bumped, StoreChanged
 from games.zwianer.gravitation import rules as gravitation
 from games.zwianer.gravitation.actions import STAYING
 from games.zwianer.gravitation.card import EXPLORING
+from games.zwianer.gravitation.moves import values
 from games.zwianer.stones import Position, owner
 from games.zwianer.tunnel_x import rules as tunnel_x
 from games.zwianer.tunnel_x.actions import Move
 
 P = TypeVar("P", bound=Position)
+
+UNSAID: Final = {("shield", 0)}
+"""Words that say nothing: of a bump that was stopped the sentence above tells."""
 
 
 class ZwianerWords(Words[P]):
@@ -51,9 +55,9 @@ class ZwianerWords(Words[P]):
         parts = []
         for event in events:
             if isinstance(event, Announced):
-                parts.append(
-                    ", ".join(texts.say("zwianer-said", what=what, left=left) for what, left in event.words)
-                )
+                words = [word for word in event.words if word not in UNSAID]
+                said = [texts.say("zwianer-said", what=what, left=left) for what, left in words]
+                parts += [", ".join(said)] if said else []
                 if cost := cost_of(event.words):
                     parts.append(texts.say("zwianer-cost", cost=cost))
             elif isinstance(event, StoreChanged):
@@ -90,8 +94,13 @@ class GravitationWords(ZwianerWords[gravitation.State]):
     """Gravitation: energy, bumps and predictions too."""
 
     def question(self, state: gravitation.State) -> Facts:
-        """V13: how strong the bump is."""
-        return {"strength": state.bump.strength} if state.bump else {}
+        """V13: how strong the bump is; V15: the one die that counts after a wrong prediction."""
+        if state.bump:
+            return {"strength": state.bump.strength}
+        if state.guess > 0 and state.dice and state.guess != sum(state.dice):
+            counting = values(state.dice, state.guess)
+            return {"dice": str(counting[0])} if len(counting) == 1 else {}
+        return {}
 
     def asked(self, state: gravitation.State, seat: str, texts: Say) -> str:
         """V13, V15: what to spend against a bump, what sum to foretell."""

@@ -72,7 +72,7 @@ async def test_a_game_from_a_file_is_gone_through_after_a_restart_too(
     steps = len(read(data).plies)
     looked = await ida.runs("/analyse", file=file(data))
     assert looked.text.startswith(f"### Go Round · position 1 of {steps}\n")
-    assert enabled(looked) == ["Next", "Last", "+ 10", "Capture, bump, goal ▶", "Decision ▶"]
+    assert enabled(looked) == ["Next", "Last", "+ 10", "Highlight ▶", "Decision ▶"]
     await world.restarts()
     rolled = await ida.clicks("Next", on=looked.message)
     assert rolled.is_private
@@ -82,7 +82,7 @@ async def test_a_game_from_a_file_is_gone_through_after_a_restart_too(
     last = await ida.clicks("Last", on=rolled.message)
     assert f"position {steps} of {steps}" in last.text
     assert "🏆" in last.text
-    assert enabled(last) == ["First", "Back", "− 10", "◀ Capture, bump, goal", "◀ Decision"]
+    assert enabled(last) == ["First", "Back", "− 10", "◀ Highlight", "◀ Decision"]
     before = await ida.clicks("Back", on=last.message)
     assert f"position {steps - 1} of {steps}" in before.text
     first = await ida.clicks("First", on=before.message)
@@ -108,7 +108,7 @@ async def test_a_game_played_here_is_gone_through_as_well(world: World, ida: Per
     await exported(world, ida, bo)
     looked = await bo.runs("/analyse", table="1")
     assert looked.is_private
-    ways = ["Anfang", "Zurück", "− 10", "◀ Schlag, Stoß, Ziel", "◀ Meine Entscheidung"]
+    ways = ["Anfang", "Zurück", "− 10", "◀ Höhepunkt", "◀ Meine Entscheidung"]
     assert enabled(looked) == ways
     assert "### 🏆 🔵 Bo hat gewonnen!\n2. 🔴 Ida" in looked.text
     assert "Bo würfelt 1." in (await bo.clicks("Zurück", on=looked.message)).text
@@ -225,7 +225,7 @@ async def test_one_jumps_by_ten_to_key_moments_and_to_own_decisions(
     tenth = await ida.clicks("+ 10", on=first.message)
     assert f"position 11 of {steps}" in tenth.text
     assert f"position 1 of {steps}" in (await ida.clicks("− 10", on=tenth.message)).text
-    chip = await ida.clicks("Capture, bump, goal ▶", on=first.message)
+    chip = await ida.clicks("Highlight ▶", on=first.message)
     assert "places a chip" in chip.text
     seen, looked = set(), await ida.clicks("First", on=chip.message)
     while "My decision ▶" in enabled(looked):

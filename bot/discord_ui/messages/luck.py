@@ -25,7 +25,9 @@ def fortune_words(game: str, who: str, fortune: Fortune, texts: Texts) -> str:
     called = words_of(game)
     if not fortune.spread:
         faces = ", ".join(
-            texts.say("luck-face", face=called.die(face, texts), count=count, expected=f"{expected:.1f}")
+            texts.say(
+                "luck-face", face=called.die(face, texts), count=count, expected=texts.decimal(expected)
+            )
             for face, expected in sorted(fortune.expected_faces.items())
             for count in [fortune.faces.get(face, 0)]
         )

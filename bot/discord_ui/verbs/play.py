@@ -19,7 +19,8 @@ from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.replay import kind_of
 from bot.tables.journal.table import Table
 from bot.tables.service.desk import Done, Drafted
-from bot.texts.actions import asked, sentence
+from bot.texts.actions import sentence
+from bot.texts.describing import awaited
 from bot.texts.facts import words_of
 from bot.texts.loader import Texts
 from bot.texts.refusing import why_not
@@ -174,7 +175,7 @@ async def _explain(request: Request) -> None:
         await request.tell("looking-on-waits")
         return
     who = shown_name(table, decider, texts)
-    what = asked(state, decider, texts)
+    what = awaited(state, texts)
     sits = bool(table.seats_of(table.guest_of(request.person.id)))
     free = texts.listed(seat_word(seat, texts) for seat in table.seats_to_take) if table.seats_to_take else ""
     lines = [texts.say("looking-on-plays" if sits else "looking-on", who=who, what=what)]

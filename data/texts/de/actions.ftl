@@ -64,7 +64,7 @@ label-gravitation-move = { $formation ->
 }{ $bumped ->
     [none] {""}
    *[other] , Stoß gegen { $own ->
-        [yes] eigene
+        [yes] eigenen Stein
        *[no] { $bumped }
     } mit { $strength }
 }{ $outcome }{ $store ->

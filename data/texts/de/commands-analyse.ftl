@@ -18,8 +18,8 @@ control-look-forward = Weiter
 control-look-last = Ende
 control-look-far-back = − 10
 control-look-far-forward = + 10
-control-look-moment-back = ◀ Schlag, Stoß, Ziel
-control-look-moment-forward = Schlag, Stoß, Ziel ▶
+control-look-moment-back = ◀ Höhepunkt
+control-look-moment-forward = Höhepunkt ▶
 control-look-decision-back = { $whose ->
     [own] ◀ Meine Entscheidung
    *[all] ◀ Entscheidung

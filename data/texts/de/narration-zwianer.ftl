@@ -45,7 +45,7 @@ does-zwianer-crashed = kann mit keinem Stein ziehen; der auf { $field } stürzt 
 zwianer-said = { $what ->
     [throw] Wurf { $left }
     [gravity] Gravitation { $left }
-    [orbit] Umlaufbahn { $left }
+    [orbit] Bahn { $left }
     [tunnel] Tunnel { $left }
     [bump] Stoß { $left }
     [shield] Schild { $left }

@@ -36,7 +36,10 @@ act-undo-answered = { $agrees ->
    *[no] { $seat } ist gegen das Zurücknehmen; der Zug bleibt.
 }
 act-undo-withdrawn = { $seat } möchte den Zug doch nicht zurücknehmen.
-act-undone = Der Zug ist zurückgenommen.
+act-undone = { $seat ->
+    [none] Der Zug ist zurückgenommen.
+   *[other] { $seat } nimmt den Zug zurück.
+}
 act-gave-up = { $how ->
     [player] { $seat } gibt auf.
     [moderator] { $seat } wurde von der Moderation aus der Partie genommen.

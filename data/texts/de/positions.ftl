@@ -7,6 +7,7 @@ seat = { $seat ->
     [green] Grün
    *[white] Weiß
 }
+decimal = { $whole },{ $tenths }
 list = { $first } und { $last }
 double = zweimal { $die }
 double-number = { $die ->

@@ -64,7 +64,7 @@ label-gravitation-move = { $formation ->
 }{ $bumped ->
     [none] {""}
    *[other] , bump { $own ->
-        [yes] your own
+        [yes] your own stone
        *[no] { $bumped }
     } with { $strength }
 }{ $outcome }{ $store ->

@@ -18,8 +18,8 @@ control-look-forward = Next
 control-look-last = Last
 control-look-far-back = − 10
 control-look-far-forward = + 10
-control-look-moment-back = ◀ Capture, bump, goal
-control-look-moment-forward = Capture, bump, goal ▶
+control-look-moment-back = ◀ Highlight
+control-look-moment-forward = Highlight ▶
 control-look-decision-back = { $whose ->
     [own] ◀ My decision
    *[all] ◀ Decision

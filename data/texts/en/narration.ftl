@@ -36,7 +36,10 @@ act-undo-answered = { $agrees ->
    *[no] { $seat } is against taking it back; the move stands.
 }
 act-undo-withdrawn = { $seat } no longer wants to take the move back.
-act-undone = The move is taken back.
+act-undone = { $seat ->
+    [none] The move is taken back.
+   *[other] { $seat } takes the move back.
+}
 act-gave-up = { $how ->
     [player] { $seat } resigns.
     [moderator] { $seat } was taken out of the game by a moderator.

@@ -7,6 +7,7 @@ seat = { $seat ->
     [green] Green
    *[white] White
 }
+decimal = { $whole }.{ $tenths }
 list = { $first } and { $last }
 double = double { $die }
 double-number = a double { $die }

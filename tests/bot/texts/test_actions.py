@@ -154,3 +154,10 @@ def test_dice_in_words() -> None:
     assert dice_on_table(state, Texts("de")) == "Blau und Schwarz"
     over = parse("go_round red=4,20 blue=1,9 chips=rrrrrrrrrrrrrb........... over=red")
     assert dice_on_table(over, Texts("en")) == ""
+
+
+def test_after_a_wrong_prediction_the_question_names_the_die_that_counts() -> None:
+    line = "gravitation red=H,H,H,H,1.6 yellow=H,H,H,H,1.3 dice=3,4 {} phase=3 store=4,4 turn=red"
+    for guess, said in (("guess=8", "Red has 3."), ("guess=7", "Red has 3 and 4."), ("", "Red has 3 and 4.")):
+        state = parse(" ".join(line.format(guess).split()))
+        assert asked(state, Seat.RED, Texts("en")).startswith(said)

@@ -283,12 +283,12 @@ def test_what_gravity_or_a_bump_forced_is_told_with_the_reason(
         (
             "gravitation red=H,H,H,H,1.3 yellow=H,H,H,H,1.13 phase=2 store=2,0 turn=red",
             ("3,4", "1.3>1.6 store=5"),
-            "Wurf 7, Umlaufbahn 6, 5, 4, 3 · der Weg kostet 4 · Energie Rot: 2 → 5",
+            "Wurf 7, Bahn 6, 5, 4, 3 · der Weg kostet 4 · Energie Rot: 2 → 5",
         ),
         (
             "gravitation red=H,H,H,H,1.5 yellow=H,H,H,H,1.6 phase=2 store=5,0 turn=red",
             ("1,3", "1.5>1.5 bump=3 store=5"),
-            "Wurf 4, Umlaufbahn 3, Stoß 3, 2, 1, 0 · der Weg kostet 1",
+            "Wurf 4, Bahn 3, Stoß 3, 2, 1, 0 · der Weg kostet 1",
         ),
         (
             "tunnel_x red=H,H,H,H,1.3 yellow=H,H,H,1.5,1.13 turn=red",
