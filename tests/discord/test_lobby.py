@@ -395,3 +395,9 @@ async def test_the_buttons_of_older_lobbies_work(world: World, ida: Person, bo: 
     (lobby,) = world.messages()
     await bo.forges("k:leave:1:2:", on=lobby)
     assert "One seat is still free" in world.messages()[0].text
+
+
+def test_wishes_of_several_kinds_are_suggested_together() -> None:
+    (both,) = suggested("gravitation", "phase 2 + death", Texts("en"))
+    assert both.name == "Phase: phase 2; Extra rule: deathblow"
+    assert understood("gravitation", both.name) == ({"phase": "2", "options": "deathblow"}, "")

@@ -70,7 +70,7 @@ def offered(game: str) -> list[Wish]:
 
 def suggested(game: str, current: str, texts: Texts) -> list[Choice[str]]:
     """The wishes that what was typed can mean, on top of those written before it, with what they mean."""
-    *before, typed = current.split(BETWEEN)
+    *before, typed = current.replace(TOGETHER, BETWEEN).split(BETWEEN)
     try:
         chosen, _ = understood(game, BETWEEN.join(before))
     except Refused:
