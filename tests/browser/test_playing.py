@@ -164,6 +164,7 @@ async def test_a_dialog_takes_a_word_for_the_dice_in_german_on_a_phone(
         await expect(page.get_by_role("img", name="Rundlauf.")).to_be_visible()
         await is_asked(salon)
         await expect(choices(page)).not_to_have_count(0)
+        await board(page).get_by_role("img").first.evaluate("picture => picture.scrollIntoView()")
         await shoot(page, "phone")
 
 

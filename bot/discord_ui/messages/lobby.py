@@ -128,6 +128,10 @@ def _fate(table: Table, texts: Texts, place: LobbyPlace) -> str:
             return texts.say("lobby-playing-here")
         case Phase.PLAYING:
             return texts.say("lobby-playing", where=where)
+        case Phase.ABANDONED if here or not place.room:
+            return texts.say("lobby-called-off")
+        case Phase.ABANDONED:
+            return texts.say("lobby-called-off-there", where=where)
     if here or not place.room:
         return texts.say("lobby-played-here")
     return texts.say("lobby-played", where=where)

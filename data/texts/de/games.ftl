@@ -4,7 +4,7 @@ pitch-giro-mondiale = Fahr deine vier Autos durch den Schilderwald ins Ziel, ehe
 pitch-go-round = Lauf um den Rand und setz Chips, wo sich die Linien deiner beiden Figuren kreuzen.
 pitch-rundlauf = Der Klassiker: würfeln, schlagen und mit vier Figuren einmal rund um das Brett ins Ziel.
 pitch-quadrol = Vier Steine quer über ein Netz farbiger Linien, und zwei Farbwürfel sagen, welche du gehen darfst.
-pitch-gravitation = Bring fünf Steine auf ihren Bahnen in Formation, gegen die Gravitation und die Stöße der anderen.
+pitch-gravitation = Bring deine Steine auf ihren Bahnen in Formation; von Phase zu Phase kommen Stöße, Gravitation und Energie dazu.
 pitch-tunnel-x = Fünf Steine in Formation, mitten hindurch durch alle, die im Weg stehen.
 goal-giro-mondiale = Ziel: { $teams ->
     [none] Wer zuerst alle vier Autos durch die vier Ringe in die Mitte bringt, gewinnt.

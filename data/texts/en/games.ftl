@@ -4,7 +4,7 @@ pitch-giro-mondiale = Drive your four cars past all the road signs into the cent
 pitch-go-round = Walk the edge and place chips where the lines of your two pieces cross.
 pitch-rundlauf = The classic race: roll, capture, and bring four pieces once round the board and home.
 pitch-quadrol = Four stones across a net of coloured lines, and two colour dice say which of them you may take.
-pitch-gravitation = Bring five stones in orbit into formation, against gravity and everybody else’s bumps.
+pitch-gravitation = Bring your stones in orbit into formation; from phase to phase bumps, gravity and energy join in.
 pitch-tunnel-x = Five stones into formation, straight through whoever stands in the way.
 goal-giro-mondiale = Goal: { $teams ->
     [none] the first to bring all four cars through the four rings into the centre wins.
