@@ -14,7 +14,7 @@ from bot.texts.games import goal
 from bot.texts.loader import Texts
 from bot.texts.narration import Told, condensed, story
 
-MOST_ON_BOARD: Final = 6
+MOST_ON_BOARD: Final = 4
 NEWEST: Final = 2
 """So many of them are the newest; the others are those that matter most."""
 ROOM_ON_BOARD: Final = 1800
