@@ -6,13 +6,17 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.clock import WallClock
 from bot.discord_ui.controls.ids import ControlId
 from bot.store.port import Written
 from bot.tables.journal.acts import Decided, read
+
+SOON: Final = 60 * 60 * 1000
+"""Milliseconds."""
 
 
 class Kept(Struct, frozen=True):
@@ -36,9 +40,10 @@ class Ledger:
         return [Kept(*row) for row in self._read("SELECT id, ply, phase, awaits FROM tables")]
 
     def is_quiet(self) -> bool:
-        """Whether nothing is left to show, and nothing happens by itself soon."""
+        """Whether nothing is left to show, and nothing happens by itself soon; clocks strike in hours."""
         ((waiting,),) = self._read("SELECT count(*) FROM outbox")
-        ((due,),) = self._read("SELECT count(*) FROM tables WHERE due IS NOT NULL AND phase = 'playing'")
+        soon = WallClock().now() + SOON
+        ((due,),) = self._read(f"SELECT count(*) FROM tables WHERE due < {soon} AND phase = 'playing'")
         return not waiting and not due
 
     def outbox(self) -> list[tuple[Any, ...]]:
