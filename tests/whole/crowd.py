@@ -156,19 +156,20 @@ class Crowd:
         messages = list(self.messages(party))
         for message in messages:
             found = [each for each in controls_of(message) if each[1].verb in (*LOBBY, *PLAY)]
-            if found:
-                await self._click_one(party, message, found)
+            if found and await self._click_one(party, message, found):
                 return True
         if self._ledger.has_table_in(party.channel.id):
             return False
         await self._open(party)
         return True
 
-    async def _click_one(self, party: Party, message: Message, found: list[tuple[str, ControlId]]) -> None:
+    async def _click_one(self, party: Party, message: Message, found: list[tuple[str, ControlId]]) -> bool:
         """Click one of these, sometimes twice; a step leads to a private answer, with more to click."""
         custom_id, control = self._chance.choice(found)
         twice = 2 if self._chance.random() < 0.1 else 1
-        who = self._who(party, control)
+        who = self._who(party, message, control)
+        if who is None:
+            return False
         clicks = [self.click(who, message, custom_id, control) for _ in range(twice)]
         first, *_ = await asyncio.gather(*clicks)
         answer = self._world.ephemeral(first.answer)
@@ -176,6 +177,7 @@ class Crowd:
             last = [each for each in controls_of(answer) if each[1].verb == "do"]
             for custom_id, control in last[:1]:
                 await self.click(who, answer, custom_id, control)
+        return True
 
     def messages(self, party: Party) -> Iterator[Message]:
         """What the bot has written in a party's channel and its threads, newest thread first."""
@@ -186,13 +188,16 @@ class Crowd:
                 if message.author == bot:
                     yield message
 
-    def _who(self, party: Party, control: ControlId) -> Person:
+    def _who(self, party: Party, message: Message, control: ControlId) -> Person | None:
+        """Somebody who can click it; nobody, where the bot has let nobody in yet."""
         match control.verb:
             case "start":
                 return party.people[0]
             case "join":
                 return party.people[-1]
-        return self._chance.choice(party.people)
+        channel = self._world.channels[message.channel]
+        seeing = [person for person in party.people if self._world.may_see(person, channel)]
+        return self._chance.choice(seeing) if seeing else None
 
     async def click(self, who: Person, message: Message, custom_id: str, control: ControlId) -> Click:
         """Click a button and wait for what comes of it, unless the bot goes meanwhile."""
