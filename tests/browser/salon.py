@@ -84,7 +84,7 @@ class Salon(Stage):
             control = final if choice.is_final else ControlId("step", table.id, table.public_ply, path)
             await page.locator(f"[data-custom-id='{control.written('k')}']").last.click()
             step = step_at(step.state, step.seat, path)
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(60):
             while (await self.table(number)).ply == table.ply:
                 await asyncio.sleep(0.01)
 

@@ -79,7 +79,7 @@ async def test_who_waits_is_offered_no_move_and_cannot_play(evening: Evening) ->
     other, action = await evening.waits(), (await evening.actions())[0]
     assert await other.types("/table move", "move", "") == {}
     answer = await other.runs("/table move", move=action.text)
-    assert answer.text.startswith(("Red has", "Blue has", "Rot hat", "Blau hat"))
+    assert answer.text.startswith(("It is Red", "It is Blue", "Rot ist", "Blau ist"))
 
 
 async def test_foreign_person_cannot_play_for_a_seat(evening: Evening) -> None:
