@@ -26,7 +26,10 @@ async def test_a_stall_that_was_put_in_is_seen_and_told(caplog: pytest.LogCaptur
     caplog.set_level(logging.DEBUG)
     stall = LONG_SECONDS + EVERY_SECONDS
     assert await watched(stall) > LONG_SECONDS
-    (told,) = [record for record in caplog.records if record.levelno == logging.WARNING]
+    told = max(
+        (record for record in caplog.records if record.levelno == logging.WARNING),
+        key=lambda record: vars(record)["stall_ms"],
+    )
     assert told.getMessage() == "the event loop stood still"
     assert vars(told)["stall_ms"] > 1000 * LONG_SECONDS
 
@@ -34,4 +37,8 @@ async def test_a_stall_that_was_put_in_is_seen_and_told(caplog: pytest.LogCaptur
 async def test_a_short_one_is_told_only_to_whoever_looks_closely(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     assert await watched(5 * EVERY_SECONDS) > 3 * EVERY_SECONDS
-    assert any("stall_ms" in vars(record) for record in caplog.records if record.levelno == logging.DEBUG)
+    told = [record for record in caplog.records if "stall_ms" in vars(record)]
+    assert told
+    for record in told:  # a busy machine may make a short one long
+        is_long = vars(record)["stall_ms"] > 1000 * LONG_SECONDS
+        assert record.levelno == (logging.WARNING if is_long else logging.DEBUG)
