@@ -19,6 +19,7 @@ from bot.tables.changes.clock import deadline
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.pace import PACES
 from bot.tables.journal.table import Table
+from bot.tables.service.desk import Done
 from bot.texts.clauses import capital
 from bot.texts.loader import Texts
 from bot.texts.markdown import plain
@@ -39,8 +40,7 @@ async def show_clock(request: Request) -> None:
 async def give_time(request: Request) -> None:
     """A day more for whoever has to decide."""
     done = await request.tables.give_time(request.control.table, request.person)
-    await request.show_privately(_panel(done.table, request.person.id, await request.texts()))
-    await request.delivery.show(done, request)
+    await _show(request, done)
 
 
 @handles("pause")
@@ -48,8 +48,7 @@ async def want_pause(request: Request) -> None:
     """Want a pause, or want to go on."""
     wants = request.control.arg != "end"
     done = await request.tables.want_pause(request.control.table, request.person, wants)
-    await request.show_privately(_panel(done.table, request.person.id, await request.texts()))
-    await request.delivery.show(done, request)
+    await _show(request, done)
 
 
 @handles("set_pace")
@@ -61,7 +60,12 @@ async def set_pace(request: Request) -> None:
         await request.ask(Dialog(ControlId("set_pace", number), texts.say("dialog-pace-title"), [field]))
         return
     done = await request.tables.agree_pace(number, request.person, read_pace(request.value))
-    await request.show_privately(_panel(done.table, request.person.id, texts))
+    await _show(request, done)
+
+
+async def _show(request: Request, done: Done) -> None:
+    """What has come of it: to whoever did it, and at the table."""
+    await request.show_privately(_panel(done.table, request.person.id, await request.texts()))
     await request.delivery.show(done, request)
 
 
