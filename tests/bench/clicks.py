@@ -170,6 +170,7 @@ class Players:
             click = await self._crowd.click(who, board, custom_id, control)
             if click.is_played:
                 return click.seconds
+            await self._crowd.go_on(who, click)
 
     async def _begin(self) -> None:
         if not await self._crowd.act(self._party):

@@ -25,6 +25,7 @@ PATIENCE: Final = 5.0
 PLAYED: Final = ("giro_mondiale", "go_round", "rundlauf")
 LOBBY: Final = ("join", "start")
 PLAY: Final = ("do", "step")
+MOVES: Final = ("do", "sure")
 
 
 class Party(Struct, frozen=True):
@@ -128,7 +129,7 @@ class Crowd:
         click.answer = interaction.original
         if state == "done" and interaction.message is not None:
             answer = (asyncio.current_task(), click.message)
-            click.is_played = click.control.verb == "do" and self._changed == answer
+            click.is_played = click.control.verb in MOVES and self._changed == answer
         if state in ("done", "failed"):
             over.set()
 
@@ -164,7 +165,7 @@ class Crowd:
         return True
 
     async def _click_one(self, party: Party, message: Message, found: list[tuple[str, ControlId]]) -> bool:
-        """Click one of these, sometimes twice; a step leads to a private answer, with more to click."""
+        """Click one of these, sometimes twice, and on in the private answer to it."""
         custom_id, control = self._chance.choice(found)
         twice = 2 if self._chance.random() < 0.1 else 1
         who = self._who(party, message, control)
@@ -172,12 +173,16 @@ class Crowd:
             return False
         clicks = [self.click(who, message, custom_id, control) for _ in range(twice)]
         first, *_ = await asyncio.gather(*clicks)
-        answer = self._world.ephemeral(first.answer)
-        if control.verb == "step" and answer is not None:
-            last = [each for each in controls_of(answer) if each[1].verb == "do"]
+        await self.go_on(who, first)
+        return True
+
+    async def go_on(self, who: Person, click: Click) -> None:
+        """Play on where a click led to a private question: what is to be moved, or whether it is meant."""
+        answer = self._world.ephemeral(click.answer)
+        if click.control.verb in PLAY and answer is not None:
+            last = [each for each in controls_of(answer) if each[1].verb in MOVES]
             for custom_id, control in last[:1]:
                 await self.click(who, answer, custom_id, control)
-        return True
 
     def messages(self, party: Party) -> Iterator[Message]:
         """What the bot has written in a party's channel and its threads, newest thread first."""
