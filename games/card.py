@@ -97,6 +97,17 @@ class Judgement(Struct, frozen=True):
     """The actions worth a thought; without it, all."""
 
 
+class Features(Struct, frozen=True):
+    """What a computer player sees in a position: numbers, which it has learned to weigh."""
+
+    names: tuple[str, ...]
+    """One for each number; what stands before a dot is what people are told: ``place`` of ``place.7``."""
+    of: Callable[[State, Seat], Sequence[float]]
+    """The numbers of one seat, none much larger than 1, wherever the dice are to be thrown next."""
+    system: Callable[[State], str] | None = None
+    """By which weights a position is judged; without it, by those for the number of sides that play."""
+
+
 class Wish(Struct, frozen=True):
     """Something that people mostly want of a move."""
 
@@ -118,6 +129,8 @@ class Engine(Struct, frozen=True):
     """How far a seat has come, for players who think one action ahead."""
     judgement: Judgement | None = None
     """Without it, a computer goes by the progress."""
+    features: Features | None = None
+    """Without them, or weights for them, a computer goes by the progress."""
     thrift: Callable[[Action], int | None] | None = None
     """What an action saves that is else like others: of those the thriftiest is offered first."""
     wishes: tuple[Wish, ...] = ()

@@ -105,3 +105,5 @@ fault-shield-or-deathblow = es braucht entweder einen Schild oder einen Todessto
 fault-no-bump = hier wartet kein Stoß auf einen Schild oder auf Würfel
 fault-no-shield = { $seat } hat bei diesem Stoß nichts zu schützen (V13)
 fault-no-deathblow = dieser Stoß ist kein Todesstoß (V14)
+fault-bad-weights = diese Gewichte lassen sich nicht lesen ({ $reason }); make train lernt sie neu
+fault-other-features = die Gewichte von { $system } und die Merkmale der Partie unterscheiden sich in { $feature }; make train lernt sie neu

@@ -1,0 +1,88 @@
+"""A look ahead: to the end of the own turn for every action, past the dice for the best few.
+
+Whoever decides does what is best for themselves: a seat on its turn, and a seat that is asked for an answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import CHANCE, SEATS, Action, Chance, Decision, Kind, Over, Seat, State
+from games.players.budget import Budget
+from games.players.values import Values
+
+
+class Search:
+    """One thought about one position."""
+
+    def __init__(self, values: Values, budget: Budget) -> None:
+        self._values = values
+        self._budget = budget
+        self._worths: dict[State, list[float]] = {}
+
+    def worths(self, state: State) -> list[float]:
+        """What a position is worth to every seat, without looking ahead."""
+        found = self._worths.get(state)
+        if found is None:
+            self._budget.look()
+            found = self._worths[state] = self._values.worths(state)
+        return found
+
+    def afterstates(self, state: State, seat: Seat, actions: Sequence[Action]) -> list[State]:
+        """Where each action leads, once everything is decided that follows from it."""
+        return [self.settled(state.apply(action, seat).state) for action in actions]
+
+    def settled(self, state: State) -> State:
+        """Where the dice are next thrown, or the end, if everybody decides for their own best."""
+        while not is_settled(state):
+            decision = state.awaits
+            assert isinstance(decision, Decision)
+            seat = min(decision.seats)
+            actions = state.legal_actions(seat)
+            if self._budget.is_spent and decision.kind is Kind.ANSWER:
+                state = state.apply(actions[0], seat).state  # the first costs least
+            elif self._budget.is_spent:
+                return state
+            else:
+                state = self.best(state, seat, actions)
+        return state
+
+    def best(self, state: State, seat: Seat, actions: Sequence[Action]) -> State:
+        """The afterstate of the best of the actions."""
+        chosen, highest = None, -1.0
+        for action in actions:
+            after = self.settled(state.apply(action, seat).state)
+            worth = self.worths(after)[seat]
+            if worth > highest:
+                chosen, highest = after, worth
+                if _is_won(after, seat):
+                    break
+        assert chosen is not None
+        return chosen
+
+    def expected(self, state: State, throws: int) -> list[float]:
+        """What a settled position is worth to every seat, on average over so many throws to come."""
+        if throws == 0 or self._budget.is_spent:
+            return self.worths(state)
+        awaits = state.awaits
+        if isinstance(awaits, Decision):  # before a roll: as it is, which the first action leaves it
+            seat = min(awaits.seats)
+            return self.expected(state.apply(state.legal_actions(seat)[0], seat).state, throws)
+        if not isinstance(awaits, Chance):
+            return self.worths(state)
+        total = [0.0] * len(SEATS)
+        for throw, weight in awaits.odds:
+            after = self.settled(state.apply(throw, CHANCE).state)
+            worths = self.expected(after, throws - 1)
+            total = [so_far + weight * worth for so_far, worth in zip(total, worths, strict=True)]
+        return [worth / len(awaits.faces) for worth in total]
+
+
+def is_settled(state: State) -> bool:
+    """Whether dice are to be thrown next, or nothing more happens."""
+    return state.at_roll or not isinstance(state.awaits, Decision)
+
+
+def _is_won(state: State, seat: Seat) -> bool:
+    awaits = state.awaits
+    return isinstance(awaits, Over) and seat in awaits.places[0]
