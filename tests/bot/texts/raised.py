@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
-FAULTS = {"fault": 1, "BadLine": 1, "BadSetup": 1, "BadRecord": 1, "_refuse": 2}
+FAULTS = {"fault": 1, "BadLine": 1, "BadSetup": 1, "BadRecord": 1, "BadWeights": 1, "_refuse": 2}
 """What makes a fault, and which of its arguments is the key."""
 OURS = ("games", "render", "bot/tables")
 REFUSALS = ("Refused", "__init__")
