@@ -40,6 +40,8 @@ class Option(Struct, frozen=True):
     """What those begin with who never played; the choices after it lead on to the default."""
     of_teams: bool = False
     """Whether the choices pair seats: ``red+yellow/blue+green``."""
+    needs: tuple[str, str] | None = None
+    """Another option and its value, without which an answer other than the default has no effect."""
 
     def checked(self, value: str, seats: Sequence[Seat]) -> str:
         """The value in canonical order, or a BadSetup that names what there is."""
@@ -190,6 +192,35 @@ class Game(Struct, frozen=True):
             if at >= 0 and (later := option.choices[at + 1 : at + 2]):
                 onward[option.key] = later[0]
         return onward
+
+    def has_effect(self, option: Option, options: Mapping[str, str]) -> bool:
+        """Whether it makes a difference what is chosen there, by what else was agreed on."""
+        if option.needs is None:
+            return True
+        key, value = option.needs
+        return options.get(key, self.option(key).default) == value
+
+    def without_effect(self, options: Mapping[str, str]) -> tuple[Option, ...]:
+        """What was chosen beside the usual, and makes no difference by what else was agreed on.
+
+        >>> from games.catalogue import GAMES
+        >>> chosen = {"phase": "1", "options": "deathblow"}
+        >>> [option.key for option in GAMES["gravitation"].without_effect(chosen)]
+        ['options']
+        """
+        return tuple(
+            option
+            for option in self.options
+            if options.get(option.key, option.default) != option.default
+            and not self.has_effect(option, options)
+        )
+
+    def refuse_without_effect(self, options: Mapping[str, str]) -> None:
+        """Let nobody agree on what makes no difference; games of before go on with it."""
+        for option in self.without_effect(options):
+            assert option.needs is not None
+            value, needs = options[option.key], "=".join(option.needs)
+            raise BadSetup(f"{option.key}={value}", "needs_option", value=value, needs=needs)
 
     @property
     def team_option(self) -> Option | None:

@@ -14,7 +14,7 @@ from games.catalogue import parse
 from games.chance import Luck
 from games.core import CHANCE, SEAT_OF, Actor, Seat, State, play
 from games.tools.simulation import POLICIES, plies
-from tests.games.setups import OURS, SETUPS, Setup
+from tests.games.setups import EVERY_SETUP, OURS, Setup
 
 FOLDER: Final = Path(__file__).parent / "recorded"
 SEED: Final = 2001
@@ -24,7 +24,7 @@ ACTORS: Final[dict[str, Actor]] = {CHANCE.value: CHANCE, **SEAT_OF}
 def recorded() -> Iterator[Setup]:
     """Of every game the fewest and the most players by the plain rules, and whatever can be agreed on."""
     for game in OURS.values():
-        own = [setup for setup in SETUPS if setup.game == game.id]
+        own = [setup for setup in EVERY_SETUP if setup.game == game.id]
         yield from (setup for setup in own if not setup.options and setup.players in (game.fewest, game.most))
         fewest = min((setup.players for setup in own if setup.options), default=0)
         yield from (setup for setup in own if setup.options and setup.players == fewest)

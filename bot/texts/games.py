@@ -156,8 +156,10 @@ def series_words(series: Series, texts: Texts) -> str:
 
 def _options(terms: Terms, texts: Texts) -> Iterator[str]:
     """The options and what they mean; what needs others, or is each seat's own, only where it is chosen."""
-    for option in GAMES[terms.game].options:
+    card = GAMES[terms.game]
+    for option in card.options:
         offered = not option.of_seats and option.needs_seats in (0, terms.players)
+        offered = offered and card.has_effect(option, terms.options)
         value = terms.options.get(option.key, option.default)
         if offered or value != option.default:
             yield from meanings(terms.game, option.key, value, texts)

@@ -59,10 +59,18 @@ def _agreed(fault: Fault, texts: Texts) -> tuple[str, Facts]:
     for card in GAMES.values() if isinstance(fault, BadSetup) else ():
         known = [option for option in card.options if option.key == key]
         if known and set(value.split(",")) <= {*known[0].choices, known[0].default}:
-            name = value_name(card.id, key, value, texts)
-            part = texts.say("terms-option", option=option_name(card.id, key, texts), value=name)
-            return part, {"value": name} if "value" in fault.facts else {}
+            facts: Facts = {}
+            if "value" in fault.facts:
+                facts["value"] = value_name(card.id, key, value, texts)
+            if known[0].needs is not None and "needs" in fault.facts:
+                facts["needs"] = _option(card.id, *known[0].needs, texts)
+            return _option(card.id, key, value, texts), facts
     return "", {}
+
+
+def _option(game: str, key: str, value: str, texts: Texts) -> str:
+    name = value_name(game, key, value, texts)
+    return texts.say("terms-option", option=option_name(game, key, texts), value=name)
 
 
 def _facts(facts: dict[str, str | int], texts: Texts) -> Facts:

@@ -101,6 +101,7 @@ def _setup(options: Namespace) -> tuple[Game, State]:
         if key in wishes:
             raise BadSetup(wish, "twice", what=key)
         wishes[key] = value
+    game.refuse_without_effect(wishes)
     return game, game.start(_seats(options.seats), wishes)
 
 

@@ -398,6 +398,36 @@ async def test_the_buttons_of_older_lobbies_work(world: World, ida: Person, bo: 
 
 
 def test_wishes_of_several_kinds_are_suggested_together() -> None:
-    (both,) = suggested("gravitation", "phase 2 + death", Texts("en"))
-    assert both.name == "Phase: phase 2; Extra rule: deathblow"
-    assert understood("gravitation", both.name) == ({"phase": "2", "options": "deathblow"}, "")
+    (both,) = suggested("gravitation", "phase 3 + death", Texts("en"))
+    assert both.name == "Phase: phase 3; Extra rule: deathblow"
+    assert understood("gravitation", both.name) == ({"phase": "3", "options": "deathblow"}, "")
+
+
+def test_V14_the_deathblow_is_suggested_where_it_has_an_effect() -> None:
+    assert suggested("gravitation", "death", Texts("en"))
+    assert not suggested("gravitation", "phase 2 + death", Texts("en"))
+    assert not suggested("gravitation", "deathblow + phase 2", Texts("en"))
+
+
+@pytest.mark.parametrize("phase", ["1", "2"])
+async def test_V14_the_deathblow_is_refused_where_it_has_none(world: World, bo: Person, phase: str) -> None:
+    wanted = f"phase={phase}; options=deathblow"
+    answer = await bo.runs("/play", game="gravitation", options=wanted)
+    assert answer.is_private
+    assert "Todesstoß wirkt nur mit „Phase: Phase 3“" in answer.text
+    assert not world.messages()
+
+
+async def test_V14_a_lobby_offers_the_deathblow_in_phase_3_alone(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="gravitation", options="deathblow")
+    assert "Extra rule: deathblow" in world.messages()[0].text
+    asked = await ida.clicks_more("Options")
+    assert any("options" in menu.custom_id for menu in asked.message.selects)
+    await ida.selects("2", menu="s:agree_on:1:2:phase")
+    assert (await table_of(world)).terms.options == {"phase": "2"}
+    assert "Extra rule" not in world.messages()[0].text
+    assert not any(menu.custom_id.endswith(":options") for menu in ida.answers[-1].message.selects)
+    forged = await ida.forges("s:agree_on:1:4:options", on=world.messages()[0], values=["deathblow"])
+    assert forged.is_private
+    assert "deathblow has an effect only with “Phase: phase 3”" in forged.text
+    assert (await table_of(world)).terms.options == {"phase": "2"}

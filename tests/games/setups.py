@@ -64,7 +64,9 @@ def setups() -> Iterator[Setup]:
                     yield Setup(game.id, players, tuple((o.key, value) for o, value in agreed))
 
 
-SETUPS: Final = tuple(setups())
+EVERY_SETUP: Final = tuple(setups())
+"""Those too that only games of before can have, because something in them has no effect."""
+SETUPS: Final = tuple(each for each in EVERY_SETUP if not each.card.without_effect(dict(each.options)))
 
 
 @cache

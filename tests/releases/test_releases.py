@@ -52,6 +52,22 @@ def test_a_database_is_read_shown_and_played_on(release: str, tmp_path: Path) ->
     asyncio.run(evening())
 
 
+def test_V14_games_with_a_deathblow_without_effect_end_and_are_played_again_without(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with SqliteStore(unpacked("0.1.0", tmp_path)) as store:
+            tables = Tables(store, WallClock(), house=House(tables_per_person=1000, tables_per_server=1000))
+            found = [await tables.table(number) async for number in tables_in(store)]
+            kept = {"phase": "1", "options": "deathblow"}
+            table = next(each for each in found if each.terms.options == kept and each.phase is Phase.PLAYING)
+            player = table.player(table.seats[0])
+            assert player is not None
+            await tables.close(table.id, player, moderates=True)
+            again = (await tables.rematch(table.id, player)).table
+            assert again.terms.options == {"phase": "1"}
+
+    asyncio.run(evening())
+
+
 async def plays_on(tables: Tables, table: Table) -> None:
     """Some moves more; what nobody is there for stays as it is."""
     before = table.ply

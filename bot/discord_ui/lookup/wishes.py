@@ -83,7 +83,8 @@ def suggested(game: str, current: str, texts: Texts) -> list[Choice[str]]:
         words, meaning = wish_words(game, wish, texts), value_help(game, wish.option.key, wish.value, texts)
         fits = typed.strip().lower() in f"{words} {wish.written}".lower()
         written = BETWEEN.join(f"{key}={value}" for key, value in options.items())
-        if fits and options != chosen and len(written) <= LONGEST_CHOICE:
+        idle = card_of(game).without_effect(options)
+        if fits and options != chosen and not idle and len(written) <= LONGEST_CHOICE:
             name = f"{BETWEEN} ".join((*_each(game, chosen, texts), words))
             name = name if chosen or not meaning else f"{name}{BEFORE_MEANING}{meaning}"
             found.setdefault(written, Choice(name=shortened(name, LONGEST_CHOICE), value=written))

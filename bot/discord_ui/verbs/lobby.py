@@ -184,9 +184,9 @@ async def give_word(request: Request) -> None:
 
 def _options(table: Table, texts: Texts) -> Layout:
     parts: list[Any] = [words(texts.say("lobby-options"))]
-    own = seat_options(table.terms.game)
-    for known in card_of(table.terms.game).options:
-        if known.key in own:
+    card, own = card_of(table.terms.game), seat_options(table.terms.game)
+    for known in card.options:
+        if known.key in own or not card.has_effect(known, table.terms.options):
             continue
         control = ControlId("agree_on", table.id, table.public_ply, known.key)
         name = option_name(table.terms.game, known.key, texts)

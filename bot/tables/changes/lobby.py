@@ -72,6 +72,7 @@ def open_table(draft: Draft, terms: Terms, seats: tuple[Seat, ...] | None = None
     checked_language(terms.language)
     checked_text("theme", terms.theme)
     checked_grace(terms.grace)
+    card.refuse_without_effect(options)
     card.start(seats, options)  # whatever is wrong with the options or the seats is told now
     if terms.series is not None:
         if not card.is_scored:
@@ -205,12 +206,17 @@ def pair(draft: Draft, partner: Seat) -> None:
 
 
 def agree(draft: Draft, key: str, value: str) -> None:
-    """Change an option before the start."""
+    """Change an option before the start; what makes no difference any more is dropped with it."""
     need_lobby(draft.table)
-    terms = draft.table.terms
+    terms, card = draft.table.terms, card_of(draft.table.terms.game)
     if key in seat_options(terms.game):
         raise Refused("seats_own")
-    card_of(terms.game).start(draft.table.seats, {**terms.options, key: value})
+    wanted = {**terms.options, key: value}
+    card.start(draft.table.seats, wanted)
+    dropped = [option.key for option in card.without_effect(wanted) if option.key != key]
+    card.refuse_without_effect({other: chosen for other, chosen in wanted.items() if other not in dropped})
+    for other in dropped:
+        draft.add(OptionAgreed(other, ""))
     agreed = "" if value == _default(terms.game, key) else value
     if terms.options.get(key, "") != agreed:
         draft.add(OptionAgreed(key, agreed))

@@ -226,7 +226,9 @@ class Lobbies(Commands):
     async def _play_again(self, row: Row, old: Table, person: Person, seat: Seat, *, once: str) -> Done:
         """The lobby of a rematch, with its asker in their old seat."""
         games = None if old.terms.series is None else Series(old.terms.series.games)
-        terms = replace(old.terms, players=len(old.seats), series=games, first=None)
+        idle = {option.key for option in card_of(old.terms.game).without_effect(old.terms.options)}
+        options = {key: value for key, value in old.terms.options.items() if key not in idle}
+        terms = replace(old.terms, options=options, players=len(old.seats), series=games, first=None)
 
         def command(draft: Draft) -> None:
             draft.guest = draft.welcome(person)

@@ -34,6 +34,7 @@ fault-without-dice = hier wird erst noch gewürfelt
 fault-with-dice = hier ist schon gewürfelt
 fault-no-option = das kann man nicht vereinbaren; möglich ist: { $options }
 fault-needs-seats = { $value } geht nur zu { $count }
+fault-needs-option = { $value } wirkt nur mit „{ $needs }“
 fault-not-begun = es hat noch niemand begonnen
 fault-no-way-back = das lässt sich nicht zurücknehmen; vor dem letzten Wurf ist Schluss
 fault-not-now = das lässt sich nur vor einem Wurf ändern, und nur für die eigene Farbe

@@ -29,6 +29,7 @@ fault-without-dice = the dice of this position have yet to be rolled
 fault-with-dice = the dice of this position are already rolled
 fault-no-option = no such option; there are: { $options }
 fault-needs-seats = { $value } needs { $count } seats in play
+fault-needs-option = { $value } has an effect only with “{ $needs }”
 fault-not-begun = nobody has begun yet
 fault-no-way-back = this decision cannot be taken back; undo stops at the last die
 fault-not-now = this can change only before a roll, and only if it is the seats' own

@@ -46,7 +46,7 @@ GAME: Final = Game(
     version=1,
     options=(
         Option("phase", tuple(map(str, PHASES)), default=str(WHOLE_GAME), newcomers=str(EXPLORING)),
-        Option("options", (DEATHBLOW,), several=True),
+        Option("options", (DEATHBLOW,), several=True, needs=("phase", str(WHOLE_GAME))),
         Option(WAIVE, tuple(SEAT_OF), several=True, of_seats=True),
     ),
     orders=(
