@@ -110,6 +110,20 @@ class Features(Struct, frozen=True):
     """By which weights a position is judged; without it, by those for the number of sides that play."""
 
 
+class Tally(Struct, frozen=True):
+    """How much a seat has of what wins the game, its partners' share included."""
+
+    reached: int
+    needed: int
+    near: int = 1
+    """Whoever lacks no more than this is close to winning."""
+
+    @property
+    def is_close(self) -> bool:
+        """Whether the next turns may win the game."""
+        return self.needed - self.reached <= self.near
+
+
 class Wish(Struct, frozen=True):
     """Something that people mostly want of a move."""
 
@@ -129,6 +143,8 @@ class Engine(Struct, frozen=True):
     parse: Callable[[Reading], State]
     progress: Callable[[State, Seat], int]
     """How far a seat has come, for players who think one action ahead."""
+    tally: Callable[[State, Seat], Tally]
+    """What a seat has reached, as people count it: pieces home, chips placed."""
     judgement: Judgement | None = None
     """Without it, a computer goes by the progress."""
     features: Features | None = None

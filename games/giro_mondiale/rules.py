@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games import core
-from games.card import Engine, Judgement, teams
+from games.card import Engine, Judgement, Tally, teams
 from games.core import (
     CHANCE,
     DECIDES,
@@ -355,6 +355,13 @@ def _to_go(state: State, seat: Seat) -> int:
     return sum(far[place] for place in state.pieces[seat]) + TURN * waits
 
 
+def tally(state: core.State, seat: Seat) -> Tally:
+    """G22, G23: the cars that a side has in the centre."""
+    assert isinstance(state, State)
+    cars = [place for other in SIDES[state.teams][seat] for place in state.pieces[other]]
+    return Tally(cars.count(HOME), len(cars))
+
+
 def judgement(state: core.State, seat: Seat) -> float:
     """How far a side is ahead, less what it stands to lose, more what the others do."""
     assert isinstance(state, State)
@@ -366,5 +373,5 @@ def judgement(state: core.State, seat: Seat) -> float:
 
 
 ENGINE: Final = Engine(
-    setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement), score=score
+    setup=setup, parse=parse, progress=progress, tally=tally, judgement=Judgement(judgement), score=score
 )

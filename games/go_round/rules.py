@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games import core
-from games.card import Engine, Judgement
+from games.card import Engine, Judgement, Tally
 from games.core import (
     CHANCE,
     DECIDES,
@@ -336,6 +336,12 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.pieces, state.chips, seat)
 
 
+def tally(state: core.State, seat: Seat) -> Tally:
+    """R6: the chips that are placed."""
+    assert isinstance(state, State)
+    return Tally(state.chips[seat].bit_count(), CHIPS)
+
+
 ENGINE: Final = Engine(
-    setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement), score=score
+    setup=setup, parse=parse, progress=progress, tally=tally, judgement=Judgement(judgement), score=score
 )

@@ -16,7 +16,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games import core, race
-from games.card import Engine, Judgement
+from games.card import Engine, Judgement, Tally
 from games.core import (
     CHANCE,
     DECIDES,
@@ -296,6 +296,12 @@ def placed(state: core.State) -> dict[Seat, int]:
     return race.placed(state.places)
 
 
+def tally(state: core.State, seat: Seat) -> Tally:
+    """Q12: the stones that are home."""
+    assert isinstance(state, State)
+    return Tally(state.stones[seat].count(HOME), STONES)
+
+
 ENGINE: Final = Engine(
-    setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement), placed=placed
+    setup=setup, parse=parse, progress=progress, tally=tally, judgement=Judgement(judgement), placed=placed
 )

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games import core, race
-from games.card import Engine, Judgement
+from games.card import Engine, Judgement, Tally
 from games.core import (
     CHANCE,
     DECIDES,
@@ -305,6 +305,12 @@ def placed(state: core.State) -> dict[Seat, int]:
     return race.placed(state.places)
 
 
+def tally(state: core.State, seat: Seat) -> Tally:
+    """L11: the pieces in the goal."""
+    assert isinstance(state, State)
+    return Tally(sum(place > LAP for place in state.pieces[seat]), PIECES)
+
+
 ENGINE: Final = Engine(
-    setup=setup, parse=parse, progress=progress, judgement=Judgement(judgement), placed=placed
+    setup=setup, parse=parse, progress=progress, tally=tally, judgement=Judgement(judgement), placed=placed
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Protocol, TypeAlias
 
 from games import core
+from games.card import Tally
 from games.core import SEATS, Seat
 from games.lines import Reading
 from games.zwianer.board import FIELD, FORMATION, HANGAR, NAMES, STATION, STONES
@@ -85,6 +86,13 @@ def is_in_formation(seat: Seat, own: Sequence[int], in_a_row: int) -> bool:
         if row == in_a_row:
             return True
     return False
+
+
+def in_formation(seat: Seat, own: Sequence[int], in_a_row: int) -> Tally:
+    """V4, X8: of so many neighbouring formation fields those that own stones have, at best."""
+    taken = [field in own for field in FORMATION[seat]]
+    rows = (sum(taken[first : first + in_a_row]) for first in range(len(taken) - in_a_row + 1))
+    return Tally(max(rows), in_a_row)
 
 
 def winner(stones: Stones, turn: Seat, in_a_row: int) -> Seat | None:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
+import pytest
+
+from bot.discord_ui.messages.players import shown_name
+from bot.texts.loader import Texts
+from bot.texts.stakes import stakes
+from games.catalogue import GAMES
 from games.zwianer.gravitation.card import ALWAYS
 from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import table_of
@@ -43,7 +50,7 @@ async def test_what_waits_for_oneself_comes_first(world: World, ida: Person, bo:
     await ida.runs("/play", game="quadrol")
     numbers = {number: (await deciding(world, ida, bo, number=number))[0] for number in (1, 2, 3)}
     own = [number for number, person in numbers.items() if person is ida]
-    lines = (await ida.runs("/my games")).text.splitlines()
+    lines = [line for line in (await ida.runs("/my games")).text.splitlines() if not line.startswith("-# ")]
     word = {0: "Nothing is waiting", 1: "It is your turn at one table", 2: "It is your turn at 2 tables"}
     assert word.get(len(own), "It is your turn at 3 tables") in lines[0]
     assert ["your turn" in line for line in lines[1:]] == [True] * len(own) + [False] * (4 - len(own))
@@ -52,6 +59,42 @@ async def test_what_waits_for_oneself_comes_first(world: World, ida: Person, bo:
     german = (await bo.runs("/my games")).text
     assert german.count("du bist dran") == 3 - len(own)
     assert german.count("wartet auf") == len(own)
+
+
+async def test_own_decisions_come_by_deadline_then_others_then_lobbies(
+    world: World, ida: Person, bo: Person
+) -> None:
+    clocks = ("none", "slow", "brisk", "normal")
+    await ida.runs("/play", game="quadrol")
+    for clock in clocks:
+        await ida.runs("/play", game="go_round", clock=clock)
+        await bo.clicks("k:join")
+        await ida.clicks("k:start")
+    answer = await ida.runs("/my games")
+    deciders = [(await deciding(world, ida, bo, number=number))[0] for number in (2, 3, 4, 5)]
+    by_time = [number for number in (4, 5, 3, 2) if deciders[number - 2] is ida]
+    others = [number for number in (2, 3, 4, 5) if deciders[number - 2] is bo]
+    items = [line for line in answer.text.splitlines() if line.startswith("- ")]
+    shown = [int(line.split(" · table ")[1].split("]")[0]) for line in items]
+    assert shown == [*by_time, *others, 1]
+    assert by_time
+    assert others
+    assert [button.custom_id for button in answer.message.buttons] == [
+        f"k:board:{number}:0:" for number in by_time
+    ]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_each_table_says_in_a_line_what_is_at_stake(
+    world: World, ida: Person, bo: Person, game: str
+) -> None:
+    await started(world, ida, bo, game)
+    table = await table_of(world)
+    assert table.state is not None
+    for person, texts in ((ida, Texts("en")), (bo, Texts("de"))):
+        own = table.seats_of(table.guest_of(person.id))
+        line = stakes(table.state, own, partial(shown_name, table, texts=texts), texts)
+        assert (await person.runs("/my games")).text.splitlines()[2:] == [f"-# {line}"]
 
 
 async def test_a_board_is_a_tap_away_even_in_a_direct_message(world: World) -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games import core
-from games.card import Engine, teams
+from games.card import Engine, Tally, teams
 from games.core import (
     ANSWERS,
     CHANCE,
@@ -48,6 +48,7 @@ BACK: Final = 3
 """K4: so far a piece is pushed, less a field for each coin."""
 LUCKY: Final = 4
 """K2: from here on a throw is lucky."""
+BEST_THROW: Final = 6
 MOST_COINS: Final = 5
 UNDECIDED, CALM, DARED = range(3)
 
@@ -393,6 +394,12 @@ def progress(state: core.State, seat: Seat) -> int:
     return 4 * state.places[seat] + state.coins[seat]
 
 
+def tally(state: core.State, seat: Seat) -> Tally:
+    """K7: the fields that the foremost of a side has walked; a throw may be enough for the last."""
+    assert isinstance(state, State)
+    return Tally(max(state.places[other] for other in state.side(seat)), CROWN, near=BEST_THROW)
+
+
 def score(state: core.State) -> dict[Seat, int]:
     """K7: the winners score the fields that the others lack."""
     assert isinstance(state, State)
@@ -401,4 +408,4 @@ def score(state: core.State) -> dict[Seat, int]:
     return {seat: lacking if seat in won else 0 for seat in state.seats}
 
 
-ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, score=score)
+ENGINE: Final = Engine(setup=setup, parse=parse, progress=progress, tally=tally, score=score)

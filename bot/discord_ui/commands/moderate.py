@@ -15,9 +15,10 @@ from bot.discord_ui.incoming.access import moderated
 from bot.discord_ui.incoming.dispatch import Handler, handles, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.finding import fitting, number_of
-from bot.discord_ui.lookup.listing import as_text, listed
-from bot.discord_ui.lookup.naming import name_of, suggested, table_of_server
+from bot.discord_ui.lookup.listing import listed
+from bot.discord_ui.lookup.naming import suggested, table_of_server
 from bot.discord_ui.messages.audit import audit_lines
+from bot.discord_ui.messages.listing import as_text, name_of
 from bot.discord_ui.messages.players import player_name, seat_word, shown_name
 from bot.tables.journal.acts import NOBODY
 from bot.tables.journal.refusals import Refused

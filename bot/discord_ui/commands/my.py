@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from typing import Final
 
 from discord import ButtonStyle, app_commands
@@ -14,8 +13,8 @@ from bot.discord_ui.controls.layout import Layout, button, rows, words
 from bot.discord_ui.controls.localising import said
 from bot.discord_ui.incoming.dispatch import serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
-from bot.discord_ui.lookup.listing import as_text, listed
-from bot.discord_ui.lookup.naming import name_of
+from bot.discord_ui.lookup.listing import listed
+from bot.discord_ui.messages.listing import as_text, by_urgency
 from bot.discord_ui.verbs.away import go_away, show_away
 from bot.discord_ui.verbs.data import show_data
 from bot.discord_ui.verbs.settings import show_settings
@@ -28,7 +27,7 @@ MY: Final = Group(name=said("command-my"), description=said("command-my-help"))
 
 @MY.command(name=said("command-my-games"), description=said("command-my-games-help"))
 async def games(interaction: AnyInteraction) -> None:
-    """Where one plays: what waits for oneself first, and longest."""
+    """Where one plays, by urgency: what waits for oneself first, by how soon it must be decided."""
     await serve(Request(interaction), _list_games)
 
 
@@ -66,17 +65,12 @@ async def _list_games(request: Request) -> None:
         await request.tell("my-games-none")
         return
     await asyncio.gather(*(request.delivery.sure_home(listing.table) for listing in own))
-    found = [await listed(request, listing) for listing in own]
-    found.sort(key=lambda one: (not one.is_yours, one.until or sys.maxsize, one.listing.changed))
-    yours = [one.listing for one in found if one.is_yours]
+    found = by_urgency([await listed(request, listing) for listing in own])
+    yours = [one for one in found if one.is_yours]
     heading = texts.say("my-games-title", yours=len(yours), tables=len(found))
     boards = [
-        button(
-            ControlId("board", listing.table),
-            name_of(listing.game, listing.table, texts),
-            style=ButtonStyle.primary,
-        )
-        for listing in yours[:MOST_BOARDS]
+        button(ControlId("board", one.listing.table), one.name, style=ButtonStyle.primary)
+        for one in yours[:MOST_BOARDS]
     ]
-    text = as_text(heading, [one.line for one in found], texts)
+    text = as_text(heading, [one.told for one in found], texts)
     await request.answer(Layout(words(text), *rows(boards)))

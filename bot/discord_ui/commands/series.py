@@ -15,8 +15,8 @@ from bot.discord_ui.incoming.access import look_at, table_at
 from bot.discord_ui.incoming.dispatch import serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.finding import named, table_here
-from bot.discord_ui.lookup.listing import as_text, linked
-from bot.discord_ui.lookup.naming import MOST_LOOKED_AT, chosen, looked_into, name_of
+from bot.discord_ui.lookup.naming import MOST_LOOKED_AT, chosen, looked_into
+from bot.discord_ui.messages.listing import as_text, linked, name_of
 from bot.discord_ui.messages.players import shown_name
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.discord_ui.verbs.opening import open_and_show
@@ -135,8 +135,8 @@ async def _game(request: Request, number: int, texts: Texts) -> str:
     try:
         table = await table_at(request, number)
     except Refused:  # of other rules
-        return texts.say("series-game", table=linked(str(number), home), what=texts.say("series-rests"))
-    name = linked(name_of(table.terms.game, number, texts), home)
+        return texts.say("series-game", table=linked(str(number), home.link), what=texts.say("series-rests"))
+    name = linked(name_of(table.terms.game, number, texts), home.link)
     return texts.say("series-game", table=name, what=_outcome(table, texts))
 
 

@@ -11,14 +11,13 @@ from discord.app_commands import Choice
 from bot.discord_ui.incoming.access import TableView, moderated
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.finding import LONGEST_CHOICE, fitting, number_of
+from bot.discord_ui.messages.listing import name_of
 from bot.discord_ui.messages.players import player_name
 from bot.store.port import Listing
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
-from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.markdown import plain
-from games.catalogue import GAMES
 
 MOST_LOOKED_AT: Final = 50
 """Tables that a suggestion looks into: it is asked for at every key."""
@@ -58,13 +57,6 @@ def chosen(tables: Iterable[Table], typed: str, texts: Texts) -> list[Choice[str
         for table in tables
     ]
     return fitting(choices, typed)
-
-
-def name_of(game: str, number: int, texts: Texts) -> str:
-    """A table by its game and number; the game may be one that this Kreisel does not have."""
-    return texts.say(
-        "table-name", game=title(game, texts) if game in GAMES else plain(game), number=str(number)
-    )
 
 
 def name_with_players(table: Table, texts: Texts) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.messages.players import shown_name
-from bot.tables.changes.clock import MOST_EXCUSES, deadline, is_timed
+from bot.tables.changes.clock import MOST_EXCUSES, deadline, is_timed, undo_deadline
+from bot.tables.changes.undo import still_asked
 from bot.tables.journal.table import Table
 from bot.texts.loader import Texts
 from bot.texts.pace import duration_words
@@ -18,9 +19,12 @@ def until_words(table: Table, seat: Seat) -> str:
 
 
 def time_of(table: Table, person: int) -> int | None:
-    """Until when somebody has to decide at a table; None: they have all the time."""
+    """Until when somebody has to decide, or to answer to an undo; None: they have all the time."""
     own = table.seats_of(table.guest_of(person))
-    return min((until for seat in own if (until := deadline(table, seat)) is not None), default=None)
+    times = [until for seat in own if (until := deadline(table, seat)) is not None]
+    if still_asked(table) & set(own) and (until := undo_deadline(table)) is not None:
+        times.append(until)
+    return min(times, default=None)
 
 
 def time_lines(table: Table, texts: Texts) -> list[str]:

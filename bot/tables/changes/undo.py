@@ -101,6 +101,13 @@ def withdraw(draft: Draft, asked: int) -> None:
     draft.add(UndoWithdrawn(table.undo.seat))
 
 
+def still_asked(table: Table) -> frozenset[Seat]:
+    """The seats whose answer to a request is missing; none, if nobody wants to take something back."""
+    if table.undo is None:
+        return frozenset()
+    return who_must_agree(table, table.undo.seat) - table.undo.agreed
+
+
 def who_must_agree(table: Table, seat: Seat) -> frozenset[Seat]:
     """The seats without whose consent nothing of this seat's is taken back; computers do not mind."""
     people = {other for other in table.seats if table.chairs[other].guest != NOBODY}

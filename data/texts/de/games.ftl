@@ -18,6 +18,45 @@ goal-gravitation = Ziel: Wer zuerst { $phase ->
    *[other] drei Steine auf benachbarten Bahnen
 } in der eigenen Formation hat, gewinnt.
 goal-tunnel-x = Ziel: Wer zuerst alle fünf Steine in der eigenen Formation hat, gewinnt.
+
+# Worum es gerade geht, in einer Zeile
+tally-giro-mondiale = { $reached } von { $needed } Autos in der Mitte
+tally-go-round = { $reached } von { $needed } gesetzten Chips
+tally-rundlauf = { $reached } von { $needed } Figuren im Ziel
+tally-quadrol = { $reached } von { $needed } Steinen im Ziel
+tally-gravitation = { $reached } von { $needed } Steinen in Formation
+tally-tunnel-x = { $reached } von { $needed } Steinen in Formation
+stakes-you = du
+stakes-lead = { $kind ->
+    [you] Du führst
+    [yours] { $who } führt
+    [one] { $who } führt
+   *[several] { $who } führen
+} mit { $what } ({ $others }){ $close ->
+    [yes] {" "}und { $kind ->
+        [you] bist
+        [yours] seid
+        [one] ist
+       *[several] sind
+    } kurz vor dem Sieg
+   *[no] {""}
+}.
+stakes-other = { $who } { $reached }
+stakes-level = Gleichstand mit { $what }.
+stakes-level-ahead = Gleichstand mit { $what }; am weitesten { $kind ->
+    [you] bist du
+    [yours] seid ihr ({ $who })
+    [one] ist { $who }
+   *[several] sind { $who }
+}.
+stakes-level-close = Gleichstand mit { $what }: Jeder Zug kann entscheiden.
+stakes-finished = { $kind ->
+    [you] Du bist
+    [yours] { $who } seid
+    [one] { $who } ist
+   *[several] { $who } sind
+} schon fertig.
+
 players-minutes = Für { $players } Personen · { $minutes } Minuten am Stück, oder ab und zu ein Zug über Tage
 option-giro-mondiale-teams = Teams
 option-help-giro-mondiale-teams = Zu viert je zwei zusammen: Gewonnen hat das Team, das zuerst alle acht Autos im Ziel hat.

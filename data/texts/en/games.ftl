@@ -18,6 +18,37 @@ goal-gravitation = Goal: the first to have { $phase ->
    *[other] three stones in neighbouring orbits
 } in their own formation wins.
 goal-tunnel-x = Goal: the first to have all five stones in their own formation wins.
+
+# What is at stake, in a line
+tally-giro-mondiale = { $reached } of { $needed } cars in the centre
+tally-go-round = { $reached } of { $needed } chips placed
+tally-rundlauf = { $reached } of { $needed } pieces in the goal
+tally-quadrol = { $reached } of { $needed } stones home
+tally-gravitation = { $reached } of { $needed } stones in formation
+tally-tunnel-x = { $reached } of { $needed } stones in formation
+stakes-you = you
+stakes-lead = { $who } { $kind ->
+    [one] leads
+   *[other] lead
+} with { $what } ({ $others }){ $close ->
+    [yes] {" "}and { $kind ->
+        [one] is
+       *[other] are
+    } close to winning
+   *[no] {""}
+}.
+stakes-other = { $who } { $reached }
+stakes-level = Everybody has { $what }.
+stakes-level-ahead = Everybody has { $what }; { $who } { $kind ->
+    [one] is
+   *[other] are
+} furthest on the way.
+stakes-level-close = Everybody has { $what }: any turn can decide it.
+stakes-finished = { $who } { $kind ->
+    [one] has
+   *[other] have
+} finished.
+
 players-minutes = For { $players } players · { $minutes } minutes in one go, or a move now and then over days
 option-giro-mondiale-teams = Teams
 option-help-giro-mondiale-teams = Four players in two teams: the first team with all eight cars in the centre wins.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games import core
-from games.card import Engine
+from games.card import Engine, Tally
 from games.core import SEAT_OF, SEATS, Seat
 from games.lines import Reading
 from games.zwianer.board import FELLOWS, FIELD, GREEN, HANGAR, NAMES, STORE
@@ -21,6 +21,7 @@ from games.zwianer.race import steps_to_formation
 from games.zwianer.stones import (
     Stones,
     at_start,
+    in_formation,
     occupied,
     owner,
     read_dice,
@@ -152,6 +153,12 @@ def progress(state: core.State, seat: Seat) -> int:
     return state.stores[seat] - STEP * steps - (state.guess > 0)
 
 
+def tally(state: core.State, seat: Seat) -> Tally:
+    """V4: the stones in formation, of those that would win together."""
+    assert isinstance(state, State)
+    return in_formation(seat, state.stones[seat], state.terms.in_a_row)
+
+
 def thrift(action: core.Action) -> int | None:
     """What a move leaves in the store."""
     return action.store if isinstance(action, Move) and action.store != UNTOUCHED else None
@@ -165,6 +172,7 @@ ENGINE: Final = Engine(
     setup=setup,
     parse=parse,
     progress=progress,
+    tally=tally,
     judgement=JUDGEMENT,
     thrift=thrift,
     wishes=WISHES,

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from games import core
-from games.card import Engine, Judgement
+from games.card import Engine, Judgement, Tally
 from games.core import Seat
 from games.lines import Reading
 from games.zwianer.board import FORMATION, STONES
 from games.zwianer.race import steps_to_formation
-from games.zwianer.stones import at_start, read_dice, read_end, read_stones, refuse_won
+from games.zwianer.stones import at_start, in_formation, read_dice, read_end, read_stones, refuse_won
 from games.zwianer.tunnel_x.card import DOUBLE_SUM
 from games.zwianer.tunnel_x.judgement import judged
 from games.zwianer.tunnel_x.rules import State
@@ -44,6 +44,12 @@ def progress(state: core.State, seat: Seat) -> int:
     return 2 * len(set(own).intersection(FORMATION[seat])) - steps_to_formation(seat, own, STONES)
 
 
+def tally(state: core.State, seat: Seat) -> Tally:
+    """X8: the stones in formation."""
+    assert isinstance(state, State)
+    return in_formation(seat, state.stones[seat], STONES)
+
+
 def judgement(state: core.State, seat: Seat) -> float:
     """What a position is worth to a seat."""
     assert isinstance(state, State)
@@ -54,6 +60,7 @@ ENGINE: Final = Engine(
     setup=setup,
     parse=parse,
     progress=progress,
+    tally=tally,
     judgement=Judgement(judgement),
     wishes=WISHES,
     shelf=shelf,

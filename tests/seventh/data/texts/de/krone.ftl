@@ -2,6 +2,7 @@
 
 pitch-krone = Lauf zur Krone, wag etwas vor dem Wurf, und schubs, wer dir im Weg steht.
 goal-krone = Ziel: Wer zuerst bei der Krone ankommt, gewinnt.
+tally-krone = { $reached } von { $needed } Feldern
 option-krone-purse = Geldbeutel
 option-help-krone-purse = Mit wie vielen Münzen alle anfangen.
 value-krone-purse-1 = eine Münze

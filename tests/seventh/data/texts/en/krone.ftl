@@ -2,6 +2,7 @@
 
 pitch-krone = Walk to the crown, dare before you roll, and push whoever stands in your way.
 goal-krone = Goal: whoever reaches the crown first wins.
+tally-krone = { $reached } of { $needed } fields
 option-krone-purse = Purse
 option-help-krone-purse = How many coins everybody begins with.
 value-krone-purse-1 = one coin
