@@ -16,6 +16,7 @@ TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 - the setting's name
 DATABASE: Final = "KREISEL_DATABASE"
 API: Final = "KREISEL_DISCORD_API"
 GATEWAY: Final = "KREISEL_DISCORD_GATEWAY"
+TIME: Final = "KREISEL_DISCORD_TIME"
 LOG_LEVEL: Final = "KREISEL_LOG_LEVEL"
 LOG_FORMAT: Final = "KREISEL_LOG_FORMAT"
 TABLES_PER_PERSON: Final = "KREISEL_TABLES_PER_PERSON"
@@ -62,6 +63,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     api: str = ""
     """Of another server that speaks Discord's language; empty: Discord itself."""
     gateway: str = ""
+    time: str = ""
+    """Where a Discord of this machine says how much time was let pass; empty: time passes by itself alone."""
     log_level: str = "info"
     log_format: str = "json"
     house: House = House()
@@ -96,12 +99,16 @@ def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Setti
     gateway = _address(given, GATEWAY, ("wss", "ws"))
     if bool(api) != bool(gateway):
         raise BadSetting(f"{API} and {GATEWAY} belong together: set both, or neither.")
+    time = _address(given, TIME, ("https", "http"))
+    if time and not (api and urlsplit(time).hostname in LOOPBACK and urlsplit(api).hostname in LOOPBACK):
+        raise BadSetting(f"{TIME} is for a Discord of this machine (127.0.0.1): leave it out elsewhere.")
     usual = House()
     return Settings(
         token=Secret(_token(given)),
         database=Path(given.get(DATABASE, DEFAULT_DATABASE)),
         api=api,
         gateway=gateway,
+        time=time,
         log_level=_one_of(given, LOG_LEVEL, LOG_LEVELS, usual="info"),
         log_format=_one_of(given, LOG_FORMAT, LOG_FORMATS, usual="json"),
         house=House(

@@ -16,15 +16,25 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
-from bot.clock import WallClock
 from bot.sandbox.child import COMMAND, REFUSED, Child
 from bot.sandbox.lock import AlreadyRunning, Lock
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
 from bot.sandbox.state.founding import found
 from bot.sandbox.state.keeping import BadWorld, Keeper
+from bot.sandbox.state.kept_clock import KeptClock
 from bot.sandbox.state.world import World
-from bot.settings import API, DATABASE, DEFAULT_DATABASE, GATEWAY, LOG_FORMAT, TOKEN, BadSetting, from_file
+from bot.settings import (
+    API,
+    DATABASE,
+    DEFAULT_DATABASE,
+    GATEWAY,
+    LOG_FORMAT,
+    TIME,
+    TOKEN,
+    BadSetting,
+    from_file,
+)
 from bot.texts.loader import Texts
 
 FIRST_PORT: Final = 8420
@@ -113,11 +123,11 @@ def _listen(words: Texts, wanted: int | None) -> socket.socket:
 
 
 async def _run(words: Texts, options: Namespace, database: Path, lock: Lock) -> int:
-    clock = WallClock()
     with closing(_listen(words, options.port)) as listening, ExitStack() as kept:
         file = database.with_name(f"{database.name}.sandbox.db")
         try:
             keeper = kept.enter_context(closing(Keeper(file)))
+            clock = KeptClock(keeper)
             world = World(keeper, clock)
         except BadWorld as error:
             raise CannotStart(words.say("sandbox-bad-world", file=str(file), reason=str(error))) from error
@@ -143,6 +153,7 @@ async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sand
         DATABASE: str(database),
         API: sandbox.api_address,
         GATEWAY: sandbox.gateway_address,
+        TIME: sandbox.time_address,
         LOG_FORMAT: os.environ.get(LOG_FORMAT) or "plain",
     }
     bot = asyncio.create_task(Child(settings, died).keep_running())

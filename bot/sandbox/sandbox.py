@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.clock import Clock
+from bot.sandbox.state.kept_clock import KeptClock
 from bot.sandbox.state.world import World
 from bot.sandbox.wire.faults import FaultBox
 from bot.sandbox.wire.gateway import HEARTBEAT_MS, Gateway
 from bot.sandbox.wire.handed import Handed
 from bot.sandbox.wire.interactions import Interactions, Times
+from bot.sandbox.wire.passing import Passing
 from bot.sandbox.wire.ratelimit import RateLimits
 from bot.sandbox.wire.shapes import Shapes
 from bot.sandbox.wire.violations import Violations
@@ -42,6 +44,16 @@ class Sandbox:
         self.gateway = Gateway(self.shapes, self.gateway_address, heartbeat_ms=heartbeat_ms)
         self.handed = Handed(world)
         self.interactions = Interactions(self.shapes, self.gateway, self.violations, times=times)
+        self.passing: Passing | None = None
+        """None, where the time is somebody else's."""
+        if isinstance(clock, KeptClock):
+            self.passing = Passing(
+                world,
+                clock,
+                lambda: self.gateway.is_online,
+                self.interactions.time_passed,
+                lambda milliseconds: self.rate_limits.time_passed(milliseconds),
+            )
 
     def hear(self, method: str, path: str) -> None:
         """Tell whoever listens that the bot asks for something."""
@@ -57,6 +69,11 @@ class Sandbox:
     def api_address(self) -> str:
         """Where the bot finds REST."""
         return f"{self.address}/api/v10"
+
+    @property
+    def time_address(self) -> str:
+        """Where the bot asks how much time was let pass."""
+        return f"{self.address}/time"
 
     @property
     def gateway_address(self) -> str:

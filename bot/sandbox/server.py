@@ -9,13 +9,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from aiohttp import web
 from aiohttp.typedefs import Middleware
+from msgspec import Struct
 
 from bot.clock import MILLISECONDS
 from bot.sandbox.people.api import PageApi
 from bot.sandbox.rest.bodies import id_in
-from bot.sandbox.rest.door import add_routes
+from bot.sandbox.rest.door import add_routes, json_response
 from bot.sandbox.sandbox import HOST, Sandbox
 
 PAGE: Final = Path(__file__).parent / "page"
@@ -45,6 +47,13 @@ GUARDS: Final = {
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
+class AskedTime(Struct, frozen=True):
+    """How far ahead the bot is, and when something is due next; milliseconds."""
+
+    ahead: int | None = None
+    due: int | None = None
+
+
 def bind(port: int) -> socket.socket:
     """A socket at this port of this machine, and at no other address; port 0 is any free one."""
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
@@ -72,6 +81,7 @@ class Server:
         app.router.add_get("/gateway", self.sandbox.gateway.serve)
         app.router.add_get("/gateway/", self.sandbox.gateway.serve)
         add_routes(app, self.sandbox)
+        app.router.add_post("/time", self._time)
         PageApi(self.sandbox).add_routes(app)
         app.router.add_get("/cdn/attachments/{channel:\\d+}/{file:\\d+}/{name}", self._attachment)
         for path in ("/", "/developers"):
@@ -90,6 +100,8 @@ class Server:
             with suppress(asyncio.CancelledError):
                 await self._sweeper
         self.sandbox.interactions.close()
+        if self.sandbox.passing is not None:
+            self.sandbox.passing.close()
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -98,6 +110,17 @@ class Server:
         while True:
             wait = world.archive_idle_threads() - world.clock.now()
             await asyncio.sleep(max(wait / MILLISECONDS, LEAST_SECONDS_BETWEEN_SWEEPS))
+
+    async def _time(self, request: web.Request) -> web.Response:
+        """The bot asks how much time was let pass; the answer comes when that changes."""
+        passing, token = self.sandbox.passing, self.sandbox.world.house.token
+        if passing is None or request.headers.get("Authorization") != f"Bot {token}":
+            raise web.HTTPNotFound
+        try:
+            asked = msgspec.json.decode(await request.read(), type=AskedTime)
+        except msgspec.DecodeError as error:
+            raise web.HTTPBadRequest(text=str(error)) from None
+        return json_response({"ahead": await passing.asked(asked.ahead, asked.due)})
 
     async def _attachment(self, request: web.Request) -> web.Response:
         content = self.sandbox.world.files.read(id_in(request.match_info["file"]))

@@ -193,6 +193,18 @@ def test_time_in_which_kreisel_was_away_counts_for_nobody(club: Club) -> None:
     assert not club.problems()
 
 
+def test_time_that_was_let_pass_on_purpose_counts(club: Club) -> None:
+    table = timed(club)
+    club.do(club.tables.presence.arrive())
+    club.clock.time += 2 * DAY
+    club.do(club.tables.presence.skip(2 * DAY))
+    club.restart()
+    club.do(club.tables.presence.arrive())
+    assert not club.tables.presence.absences
+    pass_until(club, club.clock.time + MINUTE)
+    assert until(club.table(table.id)) == NOON + NORMAL.bank
+
+
 def test_after_it_everybody_has_two_hours(club: Club) -> None:
     table = timed(club)
     club.do(club.tables.presence.arrive())

@@ -40,6 +40,13 @@ def test_everything_but_the_token_has_a_default(tmp_path: Path) -> None:
     assert found.house.tables_per_person == 20
 
 
+NEAR = {
+    "KREISEL_DISCORD_API": "http://127.0.0.1:1/api",
+    "KREISEL_DISCORD_GATEWAY": "ws://127.0.0.1:1/gateway",
+}
+AFAR = {"KREISEL_DISCORD_API": "https://x/api", "KREISEL_DISCORD_GATEWAY": "wss://x/gateway"}
+
+
 @pytest.mark.parametrize(
     ("wrong", "named"),
     [
@@ -55,6 +62,9 @@ def test_everything_but_the_token_has_a_default(tmp_path: Path) -> None:
         ({"KREISEL_DISCORD_API": "ftp://x", "KREISEL_DISCORD_GATEWAY": "wss://x"}, "KREISEL_DISCORD_API"),
         ({"KREISEL_DISCORD_API": "http://10.0.0.1", "KREISEL_DISCORD_GATEWAY": "wss://x"}, "127.0.0.1"),
         ({"KREISEL_DISCORD_API": "https://x", "KREISEL_DISCORD_GATEWAY": "ws://localhost.x"}, "127.0.0.1"),
+        ({"KREISEL_DISCORD_TIME": "http://127.0.0.1:1/time"}, "KREISEL_DISCORD_TIME"),
+        ({**AFAR, "KREISEL_DISCORD_TIME": "http://127.0.0.1:1/time"}, "KREISEL_DISCORD_TIME"),
+        ({**NEAR, "KREISEL_DISCORD_TIME": "https://x/time"}, "KREISEL_DISCORD_TIME"),
     ],
 )
 def test_a_wrong_setting_is_told_in_one_sentence(wrong: dict[str, str], named: str, tmp_path: Path) -> None:

@@ -7,10 +7,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+import aiohttp
 from playwright.async_api import Locator, Page
 
-from bot.clock import WallClock
+from bot.clock import MovedClock
 from bot.discord_ui.app.client import Kreisel
+from bot.discord_ui.app.following import LocalTime
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.messages.choosing import DOT, decision_of, step_at
 from bot.store.sqlite import SqliteStore
@@ -38,19 +40,27 @@ class Salon(Stage):
     async def __aenter__(self) -> Salon:
         await self._stack.enter_async_context(self.ground)
         store = await self._stack.enter_async_context(SqliteStore(self._file))
-        self.tables = Tables(store, WallClock(), house=QUICK, seeds=self._seed)
-        self.kreisel = Kreisel(self.tables, WallClock(), guild_ready_timeout=0.1)
-        running = asyncio.create_task(self.kreisel.start(self.ground.world.house.token))
-        self._stack.push_async_callback(self._stop, running)
+        clock, token = MovedClock(), self.ground.world.house.token
+        self.tables = Tables(store, clock, house=QUICK, seeds=self._seed)
+        self.kreisel = Kreisel(self.tables, clock, guild_ready_timeout=0.1)
+        session = await self._stack.enter_async_context(aiohttp.ClientSession())
+        time = LocalTime(self.ground.sandbox.time_address, token, clock, session)
+        await time.arrive()
+        running = (
+            asyncio.create_task(self.kreisel.start(token)),
+            asyncio.create_task(time.follow(self.kreisel)),
+        )
+        self._stack.push_async_callback(self._stop, *running)
         async with asyncio.timeout(30):
             while not (self.kreisel.is_ready() and self.ground.world.commands):
                 await asyncio.sleep(0.02)
         return self
 
-    async def _stop(self, running: asyncio.Task[None]) -> None:
+    async def _stop(self, *running: asyncio.Task[None]) -> None:
         await self.kreisel.close()
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
     def _seed(self) -> bytes:
         self._seeds += 1

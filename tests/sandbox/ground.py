@@ -15,11 +15,11 @@ from discord import app_commands
 from msgspec.structs import replace
 from yarl import URL
 
-from bot.clock import WallClock
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
 from bot.sandbox.state.founding import found
 from bot.sandbox.state.keeping import Keeper
+from bot.sandbox.state.kept_clock import KeptClock
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.records import Channel, Json, Overwrite, Person
 from bot.sandbox.state.world import World
@@ -153,7 +153,7 @@ class Ground:
     async def __aenter__(self) -> Ground:
         self._keeper = Keeper(self._path)
         self._stack.callback(self._keeper.close)
-        clock = WallClock()
+        clock = KeptClock(self._keeper)
         self.world = World(self._keeper, clock)
         found(self.world, "en")
         listening = self._stack.enter_context(closing(bind(0)))

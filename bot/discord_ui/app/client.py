@@ -45,6 +45,8 @@ INTENTS: Final = Intents(guilds=True, guild_messages=True, dm_messages=True)
 GRACE_SECONDS: Final = 3.0
 """That whoever is being served has when the bot stops; Discord waits no longer."""
 POLL_SECONDS: Final = 0.02
+DUE_SECONDS: Final = 8.0
+"""For what is due when the clock was moved, before it may be moved again."""
 
 WORKERS: Final = 1
 WAITING_JOBS: Final = 4
@@ -74,6 +76,7 @@ class Kreisel(discord.Client):
         self.tree = _Tree(self)
         self.requests: set[Request] = set()
         """Those who are being attended to."""
+        self.scheduler = Scheduler(tables, clock, self.delivery.changed)
         self._greetings = welcome.Greetings(tables, clock)
         self._running: set[asyncio.Task[None]] = set()
         register(self.tree)
@@ -167,6 +170,19 @@ class Kreisel(discord.Client):
         await self.workers.close()
         await super().close()
 
+    async def next_due(self) -> int | None:
+        """When something next happens by itself; None: only when people do something."""
+        return await self.scheduler.next_due()
+
+    async def time_passed(self, milliseconds: int) -> None:
+        """The clock was moved on purpose: nobody was away, and what is due is done."""
+        await self.tables.presence.skip(milliseconds)
+        self.tables.stir()
+        for _ in range(int(DUE_SECONDS / POLL_SECONDS)):
+            await asyncio.sleep(POLL_SECONDS)
+            if not self.is_ready() or (self.delivery.is_idle and await self.scheduler.is_idle()):
+                break
+
     def _keep_running(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._running.add(task)
@@ -189,7 +205,7 @@ class Kreisel(discord.Client):
         await asyncio.gather(
             self.delivery.keep_showing(),
             self.tables.presence.keep_signing(),
-            Scheduler(self.tables, self.clock, self.delivery.changed).run(),
+            self.scheduler.run(),
         )
 
 

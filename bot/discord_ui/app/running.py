@@ -7,13 +7,14 @@ import logging
 import signal
 import sys
 from base64 import b64decode
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final
 
 import aiohttp
 import discord
 
-from bot.clock import WallClock
+from bot.clock import Clock, MovedClock, WallClock
 from bot.discord_ui.app.client import Kreisel
 from bot.discord_ui.app.logs import set_up_logs
 from bot.discord_ui.app.stalls import StallWatch
@@ -56,20 +57,42 @@ async def run(settings: Settings) -> None:
 
 
 async def _play(settings: Settings, options: dict[str, Any]) -> None:
-    clock = WallClock()
+    if not settings.time:
+        await _run_by(WallClock(), settings, options)
+        return
+    from bot.discord_ui.app.following import local_time
+
+    clock = MovedClock()
+    try:
+        async with local_time(settings, clock) as time:
+            await _run_by(clock, settings, options, time.follow)
+    except (aiohttp.ClientError, TimeoutError) as error:
+        raise _reason(error) from error
+
+
+async def _run_by(
+    clock: Clock,
+    settings: Settings,
+    options: dict[str, Any],
+    follow: Callable[[Kreisel], Coroutine[Any, Any, None]] | None = None,
+) -> None:
+    """Run the bot by a clock; ``follow`` keeps that going while the bot runs."""
     thinkers = WorkerPool(THINKERS, waiting=WAITING_THOUGHTS)
     async with SqliteStore(settings.database) as store:
         tables = Tables(store, clock, house=settings.house, think=thinking_in(thinkers))
         kreisel = Kreisel(tables, clock, **options)
         _stop_on_signals(kreisel)
-        watching = asyncio.create_task(StallWatch().watch())
+        beside = [asyncio.create_task(StallWatch().watch())]
+        if follow is not None:
+            beside.append(asyncio.create_task(follow(kreisel)))
         try:
             async with kreisel:
                 await kreisel.start(settings.token.reveal())
         except (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError) as error:
             raise _reason(error) from error
         finally:
-            watching.cancel()
+            for task in beside:
+                task.cancel()
             await thinkers.close()
 
 

@@ -64,6 +64,8 @@ class Delivery:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._waiting: asyncio.Queue[int] = asyncio.Queue()
         self._queued: set[int] = set()
+        self._busy = 0
+        """Workers that show something."""
         self._unsure: set[int] = set()
         """Tables of which Discord may show more than we remember."""
         self._sure: set[int] = set()
@@ -245,15 +247,27 @@ class Delivery:
                 group.create_task(self._work())
             group.create_task(self._begin())
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything is shown, as far as it can be now."""
+        return not self._busy and self._waiting.empty()
+
     async def _work(self) -> None:
         while True:
             number = await self._waiting.get()
-            if (tapped := self._doubted.pop(number, None)) is not None:
-                await self._look_for(number, tapped)
-            if number in self._queued:
-                self._queued.discard(number)
-                if not self._backoff.is_resting(number):
-                    await self._try(number)
+            self._busy += 1
+            try:
+                await self._serve(number)
+            finally:
+                self._busy -= 1
+
+    async def _serve(self, number: int) -> None:
+        if (tapped := self._doubted.pop(number, None)) is not None:
+            await self._look_for(number, tapped)
+        if number in self._queued:
+            self._queued.discard(number)
+            if not self._backoff.is_resting(number):
+                await self._try(number)
 
     async def _look_for(self, number: int, tapped: int) -> None:
         """Find out whether a table is still there; where it cannot be found out, somebody will ask again."""

@@ -9,6 +9,7 @@ import { start as startModals } from "./modal.js";
 import { colours, newcomer } from "./people.js";
 import { drawSidebar } from "./sidebar.js";
 import { apply, on, openChannel, state, titleOf } from "./store.js";
+import { tick } from "./times.js";
 import { say, speak } from "./words.js";
 
 const BARS = "M4 6h16M4 12h16M4 18h16";
@@ -122,6 +123,7 @@ async function begin() {
   startModals();
   on("ready", route);
   on("people", everything);
+  on("time", tick);
   on(
     "channels unread",
     paced(() => (state.channels.has(state.open) || onDevelopers() ? frame() : route())),

@@ -182,7 +182,7 @@ export function start() {
   });
   on("asked", ({ channel }) => channel === state.open && soon());
   on("unread", paced(markRead));
-  on("people commands channels", () => {
+  on("people commands channels time", () => {
     world += 1;
     soon();
   });

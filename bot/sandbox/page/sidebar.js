@@ -15,6 +15,8 @@ import {
   state,
   titleOf,
 } from "./store.js";
+import { openTime } from "./passing.js";
+import { present } from "./times.js";
 import { say } from "./words.js";
 
 let heard = 0; // how many pings were told
@@ -22,6 +24,7 @@ let heard = 0; // how many pings were told
 const HASH = "M10 4L8 20M16 4l-2 16M4 9h16M4 15h16";
 const THREAD = "M6 4v8a4 4 0 0 0 4 4h8M14 12l4 4-4 4";
 const LOCK = "M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3";
+const CLOCK = "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7v5l3 3";
 const GEAR = "M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M6 14v6";
 
 /** A name in one line; the number of a table in it is never cut off. */
@@ -128,9 +131,16 @@ export function drawSidebar() {
           )
         : h("button", { type: "button", class: "quiet", onclick: write }, say("messageBot", { name: bot })),
     ),
+    state.ahead !== null &&
+      h(
+        "button",
+        { type: "button", class: "me present", "data-key": "present", onclick: openTime },
+        icon(CLOCK),
+        h("span", { class: "name" }, present(), h("small", null, say("letPass"))),
+      ),
     h(
       "button",
-      { type: "button", class: "me", onclick: openPeople },
+      { type: "button", class: "me", "data-key": "me", onclick: openPeople },
       avatar(state.me),
       h("span", { class: "name" }, nameOf(state.me), h("small", null, say("settings"))),
       icon(GEAR),

@@ -11,8 +11,13 @@ export const state = {
   whispers: new Map(), // channel → ephemeral messages, which the server does not keep
   typing: new Map(), // channel → who → until when
   open: null, // the channel on the page
+  ahead: null, // milliseconds that were let pass beside the time of the day; null where none can be
+  passing: 0, // milliseconds that are still to pass
   connected: true,
 };
+
+/** The time of this Discord, which is ahead of the browser's by what was let pass. */
+export const now = () => Date.now() + (state.ahead ?? 0);
 
 const listeners = new Map();
 
@@ -140,8 +145,8 @@ export function meetChannel(channel) {
 }
 
 const EVENTS = {
-  READY({ me, people, guild, channels, commands, bot }) {
-    Object.assign(state, { me, guild, commands, bot, connected: true });
+  READY({ me, people, guild, channels, commands, bot, ahead }) {
+    Object.assign(state, { me, guild, commands, bot, ahead, passing: 0, connected: true });
     state.channels = new Map(channels.map((channel) => [channel.id, channel]));
     meet(people);
     changed("ready");
@@ -182,6 +187,10 @@ const EVENTS = {
   BOT({ online }) {
     state.bot = { ...state.bot, online };
     changed("channels");
+  },
+  TIME({ ahead, left }) {
+    Object.assign(state, { ahead, passing: left });
+    changed("time");
   },
   PEOPLE: meet,
   INTERACTION: (told) => changed("interaction", told),

@@ -115,6 +115,17 @@ const EN = {
   pinned: "{name} pinned a message",
   opened: "{name} started a thread:",
   clear: "Clear",
+  letPass: "Let time pass",
+  presentTime: "The time here",
+  passHint: "Kreisel's clocks and this Discord go on together, and everything that is due on the way happens. There is no way back.",
+  howMuch: "How much",
+  unit: "Hours or days",
+  hours: "hours",
+  days: "days",
+  pass: "Let it pass",
+  passing: "Time passes: {left} to go …",
+  passed: "{time} have passed.",
+  passedOne: "{time} has passed.",
 };
 
 const DE = {
@@ -232,6 +243,17 @@ const DE = {
   pinned: "{name} hat eine Nachricht angeheftet",
   opened: "{name} hat einen Thread begonnen:",
   clear: "Leeren",
+  letPass: "Zeit vergehen lassen",
+  presentTime: "So spät ist es hier",
+  passHint: "Kreisels Uhren und dieses Discord gehen zusammen weiter, und alles, was unterwegs fällig wird, geschieht. Einen Weg zurück gibt es nicht.",
+  howMuch: "Wie viel",
+  unit: "Stunden oder Tage",
+  hours: "Stunden",
+  days: "Tage",
+  pass: "Vergehen lassen",
+  passing: "Die Zeit vergeht: noch {left} …",
+  passed: "{time} sind vergangen.",
+  passedOne: "{time} ist vergangen.",
 };
 
 let words = EN;

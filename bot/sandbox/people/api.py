@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from aiohttp import web
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from bot.sandbox.limits.commands import LOCALES
@@ -27,6 +27,9 @@ from bot.sandbox.wire.faults import FaultsWanted
 
 MOST_PEOPLE: Final = 50
 MOST_MESSAGES: Final = 100
+MOST_HOURS: Final = 60 * 24
+"""That are let pass at once."""
+HOUR: Final = 60 * 60 * 1000
 
 T = TypeVar("T")
 
@@ -71,6 +74,12 @@ class Rights(Struct, frozen=True):
     deny: int = 0
 
 
+class Hours(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time somebody lets pass."""
+
+    hours: Annotated[int, Meta(ge=1, le=MOST_HOURS)]
+
+
 class PageApi:
     """The page's requests."""
 
@@ -95,6 +104,7 @@ class PageApi:
             ("POST", api + "/dms", self.open_dm),
             ("PUT", api + "/files/{name}", self.hand),
             ("POST", api + "/interactions", self.interact),
+            ("POST", api + "/time", self.let_time_pass),
             ("GET", api + "/violations", self.violations),
             ("DELETE", api + "/violations", self.clear_violations),
             ("GET", api + "/faults", self.faults),
@@ -212,6 +222,14 @@ class PageApi:
         wanted = await _body(request, Wanted)
         use(self._sandbox, viewer, self._seen_channel(wanted.channel_id, viewer), wanted)
         return web.Response(status=204)
+
+    async def let_time_pass(self, request: web.Request) -> web.Response:
+        """Somebody lets hours or days pass, for this Discord and the bot."""
+        wanted = await _body(request, Hours)
+        if self._sandbox.passing is None:
+            raise web.HTTPNotFound(text="the time is not this sandbox's own")
+        await self._sandbox.passing.let_pass(wanted.hours * HOUR)
+        return json_response({"ahead": self._sandbox.passing.ahead})
 
     # For developers
 

@@ -25,6 +25,7 @@ from bot.sandbox.state.events import (
     PersonChanged,
     PersonJoined,
     ReadMoved,
+    TimePassed,
     Typed,
 )
 from bot.sandbox.state.records import Channel, Json, Message, Person
@@ -108,6 +109,7 @@ class View:
                 "channels": [channel_shape(self._sandbox, channel, self.viewer) for channel in seen],
                 "commands": list(world.commands.values()),
                 "bot": self._bot(),
+                "ahead": None if self._sandbox.passing is None else self._sandbox.passing.ahead,
             },
         )
 
@@ -136,6 +138,8 @@ class View:
                 self._tell("PEOPLE", [person_shape(person) for person in self._world.persons()])
             case CommandsChanged():
                 self._tell("COMMANDS", list(self._world.commands.values()))
+            case TimePassed(ahead, left):
+                self._tell("TIME", {"ahead": ahead, "left": left})
             case BotCame():
                 self._tell("BOT", {"online": True})
             case BotWent():

@@ -89,6 +89,13 @@ class CommandsChanged(Struct, frozen=True):
     """The bot registered its commands anew."""
 
 
+class TimePassed(Struct, frozen=True):
+    """Time was let pass; ``left``: milliseconds that are still to."""
+
+    ahead: int
+    left: int
+
+
 class BotCame(Struct, frozen=True):
     """The bot is connected."""
 
@@ -111,6 +118,7 @@ Event: TypeAlias = (
     | PersonChanged
     | RoleCreated
     | CommandsChanged
+    | TimePassed
     | BotCame
     | BotWent
 )

@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.clock import MILLISECONDS
 from bot.sandbox.limits.messages import LARGEST_FILE
 from bot.sandbox.state.errors import ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, Refused
 from bot.sandbox.state.records import Channel, Json, Message, Person
@@ -53,6 +54,7 @@ class Interaction:
         self,
         *,
         number: int,
+        born: int,
         kind: Used,
         person: Person,
         channel: Channel,
@@ -74,7 +76,8 @@ class Interaction:
         self.stage = Stage.WAITING
         self.original = 0
         """The message that answers it, or the one it updates."""
-        self.born = asyncio.get_running_loop().time()
+        self.born = born
+        """When it was used, by the clock of this Discord."""
         self.timer: asyncio.TimerHandle | None = None
 
 
@@ -114,6 +117,7 @@ class Interactions:
         """Tell the bot that somebody wants something."""
         interaction = Interaction(
             number=self._world.new_id(),
+            born=self._world.clock.now(),
             kind=kind,
             person=person,
             channel=channel,
@@ -192,7 +196,20 @@ class Interactions:
                 interaction.timer.cancel()
 
     def _is_old(self, interaction: Interaction) -> bool:
-        return asyncio.get_running_loop().time() - interaction.born > self.times.answer
+        return self._age(interaction) > self.times.answer
+
+    def _age(self, interaction: Interaction) -> float:
+        return (self._world.clock.now() - interaction.born) / MILLISECONDS
+
+    def time_passed(self, _: int) -> None:
+        """Time was let pass, which counts: whatever has waited for too long by now is over."""
+        for interaction in tuple(self._alive.values()):
+            late, end = self.times.answer, self._break_promise
+            if interaction.stage is Stage.WAITING:
+                late, end = self.times.acknowledge, self._give_up
+            if interaction.timer is not None and self._age(interaction) > late:
+                interaction.timer.cancel()
+                end(interaction)
 
     def _forget_old(self) -> None:
         for token in [token for token, each in self._alive.items() if self._is_old(each)]:

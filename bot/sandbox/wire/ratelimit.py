@@ -9,6 +9,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.clock import MILLISECONDS
+
 MOST_BUCKETS: Final = 4096
 GLOBAL_LIMIT: Final = 50
 
@@ -101,6 +103,11 @@ class RateLimits:
         bucket = self._bucket(what, place, limit)
         if self.count and not bucket.take(now):
             raise SlowDown(round(bucket.ends - now, 3))
+
+    def time_passed(self, milliseconds: int) -> None:
+        """Time was let pass, which counts."""
+        for bucket in (self._everywhere, *self._buckets.values()):
+            bucket.ends -= milliseconds / MILLISECONDS
 
     def _bucket(self, route: str, place: str, limit: Limit) -> Bucket:
         bucket = self._buckets.setdefault((route, place), Bucket(limit))

@@ -81,10 +81,23 @@ class Scheduler:
                 task.cancel()
             await asyncio.gather(*awake, return_exceptions=True)
 
+    async def is_idle(self) -> bool:
+        """Whether nothing is being done, or could be by now."""
+        return not self._awake and not await self._tables.due(1, skipping=self._resting().keys())
+
+    async def next_due(self) -> int | None:
+        """When something is next to be done."""
+        return await self._tables.next_due(skipping=self._resting().keys())
+
+    def _resting(self) -> dict[int, float]:
+        """The tables that are left alone, and until when by the time of the loop."""
+        now = asyncio.get_running_loop().time()
+        return {number: rest.until for number, rest in self._rests.items() if rest.until > now}
+
     async def _wake_due(self) -> float | None:
         """Wake what is due, as far as there is room; the seconds until more may be, None: until one stirs."""
         now = asyncio.get_running_loop().time()
-        resting = {number: rest.until for number, rest in self._rests.items() if rest.until > now}
+        resting = self._resting()
         skipped = self._awake.keys() | resting.keys()
         room = min(MOST_AT_ONCE - len(self._awake), PAGE)
         for number in await self._tables.due(room, skipping=skipped):
