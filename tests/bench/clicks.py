@@ -85,7 +85,7 @@ async def _clicks(folder: Path) -> list[Row]:
             players = Players(ground, crowd, ledger)
             (folder / "board.png").write_bytes(await players.picture())
             async with _running((*BARE, str(folder / "board.png")), floor, database) as bare_process:
-                ours, theirs = Clicks(process.pid), Clicks(bare_process.pid)
+                ours, theirs = Clicks(process.pid, crowd), Clicks(bare_process.pid, bare)
                 for number in range(CLICKS + WARM_UP):
                     if number == WARM_UP:
                         ours.begin()
@@ -110,18 +110,21 @@ async def _clicks(folder: Path) -> list[Row]:
 class Clicks:
     """What the clicks of one process took."""
 
-    def __init__(self, process: int) -> None:
+    def __init__(self, process: int, crowd: Crowd) -> None:
         self._process = process
+        self._crowd = crowd
         self.seconds: list[float] = []
+        self._before = 0
         self._cpu = 0.0
         self.cpu_ms = 0.0
-        """Milliseconds of processor time for each click."""
+        """Milliseconds of processor time for each click, also for one that only led to a question."""
         self.resident = 0
         """Kilobytes of memory."""
 
     def begin(self) -> None:
         """Forget what was before: from now on it counts."""
         self.seconds.clear()
+        self._before = len(self._crowd.clicks)
         self._cpu = self._used()
 
     def _used(self) -> float:
@@ -131,7 +134,7 @@ class Clicks:
 
     def end(self) -> None:
         """Take stock, while the process lives."""
-        self.cpu_ms = 1000 * (self._used() - self._cpu) / len(self.seconds)
+        self.cpu_ms = 1000 * (self._used() - self._cpu) / (len(self._crowd.clicks) - self._before)
         self.resident = _resident(self._process)
 
 
