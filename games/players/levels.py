@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from games.catalogue import GAMES
 from games.chance import Luck
-from games.core import Action, Decision, Kind, Over, Seat, State
+from games.core import Action, Decision, Kind, Over, Seat, State, counted
 from games.players.budget import Budget
 from games.players.search import Search
 from games.players.values import values_of
@@ -54,7 +54,7 @@ def choose(
     """The action that a seat decides for; without a budget, with that of the level."""
     strength = STRENGTHS[level]
     actions = _worth_a_thought(state, seat)
-    if len(actions) == 1:
+    if counted(actions, 2) == 1:
         return actions[0]
     search = Search(values_of(state), budget if budget is not None else Budget(strength.positions))
     return _chosen(search, state, seat, actions, strength, rng)

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games import core, race
-from games.card import Engine, Judgement, Tally
+from games.card import Engine, Features, Judgement, Tally
 from games.core import (
     CHANCE,
     DECIDES,
@@ -44,6 +44,7 @@ from games.rundlauf.board import (
     PLACES,
     START,
 )
+from games.rundlauf.features import FEATURES, seen
 from games.rundlauf.judgement import judged
 
 SIX: Final = 6
@@ -299,6 +300,12 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.pieces, seat)
 
 
+def features(state: core.State, seat: Seat) -> Sequence[float]:
+    """What a computer sees of a seat."""
+    assert isinstance(state, State)
+    return seen(state.pieces, state.turn, seat)
+
+
 def placed(state: core.State) -> dict[Seat, int]:
     """L11: in the order of coming home."""
     assert isinstance(state, State)
@@ -312,5 +319,11 @@ def tally(state: core.State, seat: Seat) -> Tally:
 
 
 ENGINE: Final = Engine(
-    setup=setup, parse=parse, progress=progress, tally=tally, judgement=Judgement(judgement), placed=placed
+    setup=setup,
+    parse=parse,
+    progress=progress,
+    tally=tally,
+    judgement=Judgement(judgement),
+    features=Features(FEATURES, features),
+    placed=placed,
 )

@@ -15,10 +15,12 @@ from games.lines import LONGEST
 from games.record import LARGEST, BadRecord, read
 from games.tools.positions import outcomes, perft_by_throw, thrown, unthrown
 from games.tools.simulation import POLICIES, Tally
+from games.tools.training import systems, train
 from games.tools.verification import told
 
 STANDARD_INPUT: Final = "-"
 DEEPEST: Final = 99
+GAMES_TO_LEARN: Final = 20000
 SECONDS_BETWEEN_REPORTS: Final = 0.2
 
 
@@ -66,6 +68,15 @@ def _parser() -> ArgumentParser:
     tool.add_argument("--games", type=_positive, default=1, metavar="N", help="how many (1)")
     tool.add_argument("--policy", default="random", metavar="NAME", help="random (default) or greedy")
     tool.set_defaults(tool=_play)
+
+    tool = tools.add_parser("train", help="let the computer learn a game by playing against itself")
+    tool.add_argument("game", metavar="GAME", help="a game id")
+    tool.add_argument("--system", metavar="NAME", help="one rule system alone (all, one after the other)")
+    tool.add_argument(
+        "--games", type=_positive, default=GAMES_TO_LEARN, metavar="N", help="how many games each"
+    )
+    tool.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same weights (1)")
+    tool.set_defaults(tool=_train)
 
     tool = tools.add_parser("verify", help="check an exported game: every action, every roll, the result")
     tool.add_argument("export", metavar="EXPORT", help="the file, or - for standard input")
@@ -182,6 +193,19 @@ def _play(options: Namespace) -> None:
     for what, count in (("games", tally.games), ("turns", tally.turns), ("actions", tally.actions)):
         print(f"{what:8}{count:10}{count / tally.games:10.1f} a game{count / seconds:12.1f} per second")
     print("won     " + ", ".join(f"{seat.colour} {tally.wins[seat]}" for seat in start.seats))
+
+
+def _train(options: Namespace) -> None:
+    game = find(options.game)
+    known = systems(game)
+    if options.system is not None and options.system not in known:
+        raise BadSetup(options.system, "unknown_value", value=options.system, known=", ".join(known))
+    for system in known if options.system is None else (options.system,):
+        began = perf_counter()
+        with Progress() as progress:
+            for played in train(game, system, games=options.games, seed=options.seed):
+                progress.show(f"{game.id}, {system}: {played} of {options.games} games")
+        print(f"{game.id}, {system}: {options.games} games in {perf_counter() - began:.0f} s", flush=True)
 
 
 def _verify(options: Namespace) -> None:

@@ -108,3 +108,4 @@ fault-no-shield = { $seat } hat bei diesem Stoß nichts zu schützen (V13)
 fault-no-deathblow = dieser Stoß ist kein Todesstoß (V14)
 fault-bad-weights = diese Gewichte lassen sich nicht lesen ({ $reason }); make train lernt sie neu
 fault-other-features = die Gewichte von { $system } und die Merkmale der Partie unterscheiden sich in { $feature }; make train lernt sie neu
+fault-no-features = das Spiel hat keine Merkmale, die zu lernen wären

@@ -85,3 +85,4 @@ fault-no-shield = { $seat } has nothing to shield in this bump (V13)
 fault-no-deathblow = this bump is no deathblow (V14)
 fault-bad-weights = these weights cannot be read ({ $reason }); make train learns them anew
 fault-other-features = the weights of { $system } and the game's features differ in { $feature }; make train learns them anew
+fault-no-features = the game has no features to be learned
