@@ -22,8 +22,10 @@ LABELS: Final = 210
 HEAD: Final = 104
 ROW: Final = 64
 TOTAL: Final = 92
+PLACE: Final = 52
 MARK: Final = 17
 NOT_YET: Final = "·"
+NOT_FINISHED: Final = "–"
 COLOURS: Final = 64
 """Enough for a picture of few colours."""
 
@@ -33,24 +35,27 @@ class Side(Struct, frozen=True):
 
     seats: tuple[Seat, ...]
     name: str
-    points: tuple[int, ...]
-    is_first: bool = False
-    """Whether nobody has more."""
+    points: tuple[int | None, ...]
+    """Of each game so far; None of one that was not finished."""
+    place: int = 0
+    """Where they stand, as people number places: 1, 1, 3; 0 as long as nobody has scored."""
 
     @property
     def total(self) -> int:
         """All points together."""
-        return sum(self.points)
+        return sum(points or 0 for points in self.points)
 
 
-def score_sheet(sides: Sequence[Side], *, games: Sequence[str], total: str, theme: str = "dark") -> bytes:
-    """A PNG; ``games`` and ``total`` are what the rows are called, those of games to come included."""
-    height = 2 * MARGIN + HEAD + ROW * len(games) + TOTAL
+def score_sheet(
+    sides: Sequence[Side], *, games: Sequence[str], total: str, place: str = "", theme: str = "dark"
+) -> bytes:
+    """A PNG; the words are what the rows are called, those of games to come included."""
+    height = 2 * MARGIN + HEAD + ROW * len(games) + TOTAL + PLACE
     scale = SIZE / UNITS
     colours = named(theme)
     image = Image.new("RGB", (SIZE * FINER, round(height * scale) * FINER), colours.page)
     sheet = _Sheet(Canvas(image, colours, scale, (0, 0)), len(sides), len(games))
-    sheet.rows(games, total)
+    sheet.rows(games, total, place)
     for number, side in enumerate(sides):
         sheet.column(number, side)
     file = BytesIO()
@@ -65,9 +70,10 @@ class _Sheet:
         self.canvas = canvas
         self._games = games
         self._wide = (UNITS - 2 * MARGIN - LABELS) / sides
-        self._bottom = MARGIN + HEAD + ROW * games + TOTAL
+        self._summed = MARGIN + HEAD + ROW * games
+        self._bottom = self._summed + TOTAL + PLACE
 
-    def rows(self, games: Sequence[str], total: str) -> None:
+    def rows(self, games: Sequence[str], total: str, place: str) -> None:
         """What the rows are called."""
         canvas, theme = self.canvas, self.canvas.theme
         canvas.box(MARGIN, MARGIN, UNITS - MARGIN, self._bottom, theme.panel, radius=18)
@@ -75,10 +81,13 @@ class _Sheet:
             top = MARGIN + HEAD + ROW * number
             said = fitted(label, LABELS - 36, SMALL)
             canvas.text(MARGIN + 22, top + ROW / 2, said, SMALL, theme.text_soft, anchor="lm")
-        line = self._bottom - TOTAL
+        line = self._summed
         canvas.line([(MARGIN, line), (UNITS - MARGIN, line)], theme.text_soft, 3)
         said = fitted(total, LABELS - 36, MEDIUM, bold=True)
         canvas.text(MARGIN + 22, line + TOTAL / 2, said, MEDIUM, theme.text, bold=True, anchor="lm")
+        said = fitted(place, LABELS - 36, SMALL)
+        middle = line + TOTAL + PLACE / 2 - 6
+        canvas.text(MARGIN + 22, middle, said, SMALL, theme.text_soft, anchor="lm")
 
     def column(self, number: int, side: Side) -> None:
         """Whose it is, the points of each game, and their sum; the best have a medal."""
@@ -93,15 +102,24 @@ class _Sheet:
         canvas.text(middle, MARGIN + 76, name, SMALL, theme.text, bold=True)
         for game in range(self._games):
             middle_of_row = MARGIN + HEAD + ROW * (game + 0.5)
-            played = game < len(side.points)
-            points = str(side.points[game]) if played else NOT_YET
-            scored = played and side.points[game] > 0
+            points, scored = self._points(side, game)
             ink = theme.text if scored else theme.text_soft
             canvas.text(middle, middle_of_row, points, MEDIUM, ink, bold=scored)
-        height = self._bottom - TOTAL / 2
-        crowned = side.is_first and side.total > 0
+        height = self._summed + TOTAL / 2
+        crowned = side.place == 1
         if crowned:
             canvas.disc(middle, height, 41, theme.medal)
             canvas.ring(middle, height, 38, mix(theme.medal, theme.medal_text, 0.5), 3)
         ink = theme.medal_text if crowned else theme.text
         canvas.text(middle, height, str(side.total), LARGE if side.total < 100 else MEDIUM, ink, bold=True)
+        if side.place:
+            under = self._summed + TOTAL + PLACE / 2 - 6
+            ink = theme.text if crowned else theme.text_soft
+            canvas.text(middle, under, f"{side.place}.", SMALL, ink, bold=crowned)
+
+    def _points(self, side: Side, game: int) -> tuple[str, bool]:
+        """What stands in a row, and whether it is something."""
+        if game >= len(side.points):
+            return NOT_YET, False
+        points = side.points[game]
+        return (NOT_FINISHED, False) if points is None else (str(points), points > 0)

@@ -39,6 +39,7 @@ READS: dict[str, Reading] = {
     "preferences": lambda tables, _, who: tables.preferences(who),
     "server_settings": lambda tables, _, __: tables.server_settings(0),
     "record": lambda tables, _, who: tables.record(who),
+    "following": lambda tables, table, _: tables.following(table.id),
     "known_servers": lambda tables, _, __: tables.known_servers(),
 }
 """Everything that is read, by anybody."""
@@ -48,6 +49,7 @@ CHANGES = """
     come_back draft_play draft_roll drop_unsent forget forget_server give_time give_up give_word go_away
     invite join leave next_game offer open pair plan play rematch remove replace roll set_note set_orders
     set_preferences set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
+    repeat_game stop_series
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 

@@ -53,11 +53,89 @@ def test_standings_before_the_first_end(club: Club) -> None:
     assert (place.points, place.seats) == (0, frozenset({Seat.RED, Seat.BLUE}))
 
 
-def test_a_series_ends_with_an_abandoned_game(club: Club) -> None:
-    table = club.started("go_round", games=2)
-    club.do(club.tables.close(table.id, MOD, moderates=True))
+def broken_off(club: Club, games: int = 2) -> Table:
+    """A series whose first game was not finished."""
+    table = club.started("go_round", games=games)
+    return club.do(club.tables.close(table.id, MOD, moderates=True)).table
+
+
+def test_R9_after_a_game_that_was_not_finished_a_series_goes_on_without_its_points(club: Club) -> None:
+    first = broken_off(club)
+    last = club.play_out(next_game(club, first)).table
+    assert last.terms.series is not None
+    assert last.terms.series.scores == ({},)
+    best, *_ = club.do(club.tables.standings(last.id))
+    assert best.points > 0
+    with pytest.raises(Refused, match=r"^not_broken_off"):
+        club.do(club.tables.repeat_game(last.id, IDA))
+    assert not club.problems()
+
+
+def test_R9_a_game_that_was_not_finished_is_played_again_with_new_dice(club: Club) -> None:
+    first = broken_off(club)
+    again = club.do(club.tables.repeat_game(first.id, BO)).table
+    assert again.phase is Phase.LOBBY
+    assert not again.free_seats
+    assert [chair.word for chair in again.chairs.values()] == ["", ""]
+    assert again.promises[0] not in first.promises
+    assert again.promises[1:] == first.promises[1:]
+    assert again.terms.series is not None
+    assert (again.terms.series.number, again.terms.series.scores) == (1, ())
+    assert next_game(club, first).id == again.id
+    begun = club.do(club.tables.start(again.id, IDA)).table
+    second = next_game(club, club.play_out(begun).table)
+    assert second.terms.series is not None
+    assert second.terms.series.number == 2
+    assert not club.problems()
+
+
+def test_R9_a_lobby_that_comes_to_nothing_leaves_the_choice_open(club: Club) -> None:
+    first = broken_off(club)
+    again = club.do(club.tables.repeat_game(first.id, BO)).table
+    club.do(club.tables.close(again.id, IDA))
+    assert club.do(club.tables.following(first.id)) == 0
+    third = next_game(club, first)
+    assert third.phase is Phase.PLAYING
+    assert club.do(club.tables.following(first.id)) == third.id
+    assert not club.problems()
+
+
+def test_R9_a_series_stops_with_a_game_that_was_not_finished(club: Club) -> None:
+    second = next_game(club, club.play_out(club.started("go_round", games=3)).table)
+    club.do(club.tables.close(second.id, MOD, moderates=True))
+    with pytest.raises(Refused, match=r"^not_seated"):
+        club.do(club.tables.stop_series(second.id, CEM))
+    with pytest.raises(Refused, match=r"^broken_off"):
+        club.do(club.tables.rematch(second.id, IDA))
+    assert club.do(club.tables.stop_series(second.id, BO)).table.stopped
+    with pytest.raises(Refused, match=r"^series_over"):
+        next_game(club, second)
+    assert club.do(club.tables.rematch(second.id, IDA)).table.phase is Phase.LOBBY
+    assert not club.problems()
+
+
+def test_R9_the_first_to_decide_decides_for_everybody(club: Club) -> None:
+    first = broken_off(club)
+
+    async def all_ways() -> set[int]:
+        ways = [
+            club.tables.next_game(first.id, IDA),
+            club.tables.repeat_game(first.id, BO),
+            club.tables.stop_series(first.id, BO),
+        ]
+        return {done.table.id for done in await asyncio.gather(*ways)}
+
+    (number,) = club.do(all_ways())
+    assert (number != first.id) != club.table(first.id).stopped
+    assert not club.problems()
+
+
+def test_R9_the_last_game_of_a_series_is_played_again_or_stops_it(club: Club) -> None:
+    last = next_game(club, club.play_out(club.started("go_round", games=2)).table)
+    club.do(club.tables.close(last.id, MOD, moderates=True))
     with pytest.raises(Refused, match=r"^not_ended"):
-        next_game(club, table)
+        next_game(club, last)
+    assert club.do(club.tables.repeat_game(last.id, IDA)).table.promises[0] != last.promises[0]
 
 
 def test_whoever_wants_the_next_game_first_begins_it_and_it_is_one(club: Club) -> None:

@@ -6,12 +6,17 @@ from typing import Any
 
 import pytest
 
+from bot.discord_ui.messages.series import standing_lines
 from bot.tables.changes.computer import choose
+from bot.tables.journal.table import Chair, Table
 from bot.tables.journal.terms import Person as Player
+from bot.tables.journal.terms import Series, Terms
+from bot.texts.loader import Texts
 from games.chance import Luck
+from games.core import Seat
 from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import table_of
-from tests.discord.harness.world import Person, World
+from tests.discord.harness.world import Person, Place, World
 
 
 async def opened(ida: Person, bo: Person, **options: Any) -> None:
@@ -147,3 +152,88 @@ async def test_a_series_has_a_winner(world: World, ida: Person, bo: Person) -> N
     told = await ida.runs("/series standings", at=world.threads[-1])
     assert len(told.message.pictures) == 1
     assert "🎉" in told.text
+
+
+async def test_R9_the_overall_winner_is_named_in_the_channel(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/series start", game="go_round", games=2)
+    await bo.clicks("k:join")
+    await ida.clicks("k:start")
+    await played_out(world)
+    assert len(world.messages()) == 1
+    await ida.goes_to(world.threads[-1]).clicks("Next game")
+    await played_out(world, 2)
+    _, won = world.messages()
+    assert won.text.startswith("### 🎉 ")
+    assert "wins the series!\n1. " in won.text or "share the win" in won.text
+    assert "Go Round · the series is over.\nThe whole game: <#" in won.text
+    assert [file["filename"] for file in won.attachments] == ["scores.png"]
+    await world.restarts()
+    await ida.runs("/table rematch", table="2")
+    assert len([one for one in world.messages() if "🎉" in one.text]) == 1
+
+
+async def test_R9_a_private_series_is_told_to_nobody_else(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/series start", game="go_round", games=2, private=True, computers=1)
+    await ida.clicks("k:start")
+    tables = kreisel(world).tables
+    await tables.close(1, Player(bo.id, "Bo"), moderates=True)
+    await tables.stop_series(1, Player(ida.id, "Ida"))
+    await kreisel(world).delivery.sweep()
+    await world.passes(5)
+    assert len(world.messages()) == 1
+
+
+async def broken_off(world: World, ida: Person, bo: Person) -> Place:
+    """The first game of a series was not finished; the thread it was played in."""
+    await opened(ida, bo)
+    done = await kreisel(world).tables.close(1, Player(ida.id, "Ida"), moderates=True)
+    kreisel(world).delivery.changed(done)
+    await world.passes(5)
+    return world.threads[-1]
+
+
+async def test_R9_those_present_go_on_after_an_abandoned_game(world: World, ida: Person, bo: Person) -> None:
+    thread = await broken_off(world, ida, bo)
+    closing = ida.sees(thread)
+    assert "Game 1 of 3 gives nobody any points" in closing.text
+    assert closing.labels == ["Next game", "Play it again", "End the series", "Film", "Check the dice"]
+    assert closing.alt_texts == ["Ida: –; total 0. Bo: –; total 0."]
+    stranger = world.person("Zoe")
+    assert "not at this table" in (await stranger.goes_to(thread).clicks("End the series", on=closing)).text
+    await bo.goes_to(thread).clicks("Next game")
+    assert (await table_of(world, 2)).terms.series.number == 2  # type: ignore[union-attr]
+    (closed,) = [one for one in ida.sees_all(thread) if "Go Round · table 1 is over" in one.text]
+    assert "https://discord.com/channels/" in closed.text
+    assert closed.labels == ["Film", "Check the dice"]
+
+
+async def test_R9_those_present_play_an_abandoned_game_again(world: World, ida: Person, bo: Person) -> None:
+    thread = await broken_off(world, ida, bo)
+    await bo.goes_to(thread).runs("/series repeat", table="1")
+    (lobby,) = world.messages()
+    assert "Game 1 of 3 in the series" in lobby.text
+    assert "Everybody is here" in lobby.text
+    await ida.goes_to(world.channel).clicks("Start")
+    assert "game 1 of 3" in (await ida.runs("/series standings", table="2")).text
+    assert len(world.threads) == 1
+
+
+async def test_R9_those_present_stop_a_series(world: World, ida: Person, bo: Person) -> None:
+    thread = await broken_off(world, ida, bo)
+    await bo.goes_to(thread).runs("/series stop", table="1")
+    assert "nobody has any points" in ida.sees(thread).text
+    assert ida.sees(thread).labels == ["Rematch", "Film", "Check the dice"]
+    assert "nobody has any points" in world.messages()[-1].text
+    refused = await bo.goes_to(thread).runs("/series next", table="1")
+    assert refused.is_private
+    assert "Diese Serie ist zu Ende" in refused.text
+
+
+def test_G24_shared_places_are_numbered_as_people_number_them() -> None:
+    seats = (Seat.RED, Seat.BLUE, Seat.YELLOW)
+    score = {Seat.RED: 5, Seat.BLUE: 5, Seat.YELLOW: 0}
+    terms = Terms(game="giro_mondiale", version=1, players=3, series=Series(3, 2, 1, (score,)))
+    chairs = {seat: Chair(computer=True) for seat in seats}
+    table = Table(terms=terms, promises=(), opened=0, changed=0, chairs=chairs)
+    assert [line.partition(" ")[0] for line in standing_lines(table, Texts("en"))[1:]] == ["1.", "3."]
+    assert standing_lines(table, Texts("de"))[2] == "3. 🟡 Gyro 🤖: 0 Punkte"

@@ -219,6 +219,10 @@ class Gathering:
             "giro_mondiale", 4, decisions=2000, games=3, options={"teams": "red+yellow/blue+green"}
         )
         await self.play((await self.tables.next_game(running.id, ida)).table, 7)
+        for goes_on in (self.tables.stop_series, self.tables.repeat_game):
+            broken_off = await self.game("go_round", decisions=3, games=2)
+            await self.show(await self.tables.close(broken_off.id, bo, moderates=True))
+            await self.show(await goes_on(broken_off.id, ida))
         once_more = await self.game("rundlauf", decisions=2000)
         again = await self.tables.rematch(once_more.id, ida)
         await self.show(again)

@@ -45,6 +45,7 @@ from bot.tables.journal.acts import (
     Rematched,
     Reminded,
     Reserved,
+    SeriesStopped,
     Settled,
     SilenceTold,
     Started,
@@ -128,6 +129,7 @@ ACTS: dict[str, AnyAct] = {
         Phase.FINISHED, "ab", ((Seat.BLUE,), (Seat.RED,))
     ),
     '{"act":"Rematched","table":17}': Rematched(17),
+    '{"act":"SeriesStopped"}': SeriesStopped(),
     '{"act":"PaceAgreed","pace":{"bank":5,"increment":1}}': PaceAgreed(Pace(5, 1)),
     '{"act":"PaceAgreed","pace":null}': PaceAgreed(None),
     '{"act":"TimeGiven","seat":1,"milliseconds":9}': TimeGiven(Seat.BLUE, 9),
@@ -180,9 +182,10 @@ TABLE = Table(
     seed="cd",
     places=((Seat.RED,), (Seat.BLUE,)),
     rematch=6,
+    stopped=True,
 )
 TABLE_KEPT = (
-    '{"form":4,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '{"form":5,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
     '"ply":3,"public_ply":2,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
     '"chairs":{"0":{"guest":1,"word":"w","orders":' + ORDERS_KEPT + ',"plan":"12+","last":2,"left":8},'
     '"1":{"computer":true,"stands_in":true,"absent":2}},"arranged":5,"course":{"game":"go_round",'
@@ -191,7 +194,7 @@ TABLE_KEPT = (
     '"began":0,"offers":{"0":2},"offered":[2,4],"undo":{"seat":0,"to":1,"asked":2,"agreed":[1],"at":4},'
     '"held":{"seat":0,"until":7},"asked":3,"added":4,"reminded":1,"excuses":{"2":1},"pausing":[0],"paused":7,'
     '"accounted":8,"warned":9,"seed":"cd",'
-    '"places":[[0],[1]],"rematch":6}'
+    '"places":[[0],[1]],"rematch":6,"stopped":true}'
 )
 
 SETTINGS: dict[str, Struct] = {
@@ -231,6 +234,7 @@ VERBS = """
     prefer_there previews quiet recolour refuse rematch repair replay resign retheme roll rule rules
     rules_of set_pace set_quiet shield sit standings start step sure take take_data tour tour_of try
     unasked undo unplan verify why word
+    repeat_game stop_series
 """
 """Of controls in messages that are out there."""
 

@@ -30,6 +30,7 @@ KINDS = {
     "SUGGESTION": 6,
     "REMOVAL": 7,
     "STAND_IN": 8,
+    "SERIES": 9,
 }
 
 
@@ -41,6 +42,7 @@ def test_a_note() -> None:
 def test_the_keys_of_places_and_messages() -> None:
     assert (names.CHANNEL, names.TABLE, names.TEAM) == ("channel", "table", "team")
     assert (names.LOBBY, names.BOARD, names.CALL, names.CLOSING) == ("lobby", "board", "call", "closing")
+    assert names.SERIES == "series"
     assert WITHDRAWN == "withdrawn"
 
 

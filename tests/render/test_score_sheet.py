@@ -30,7 +30,7 @@ def near(image: Image.Image, colour: tuple[int, int, int]) -> int:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_everybody_has_a_column_with_their_colour(theme: str) -> None:
-    sides = [Side((seat,), "Ida", (4, 0), is_first=seat is Seat.RED) for seat in SEATS]
+    sides = [Side((seat,), "Ida", (4, 0), place=1 if seat is Seat.RED else 2) for seat in SEATS]
     image = opened(score_sheet(sides, games=GAMES, total="Total", theme=theme))
     assert image.width == SIZE
     for seat in SEATS:
@@ -42,12 +42,27 @@ def test_the_best_have_a_medal_once_somebody_has_scored() -> None:
 
     def drawn(*points: int) -> Image.Image:
         sides = [
-            Side((Seat.RED,), "Ida", points, is_first=True),
-            Side((Seat.BLUE,), "Bo", (0,) * len(points)),
+            Side((Seat.RED,), "Ida", points, place=1 if points else 0),
+            Side((Seat.BLUE,), "Bo", (0,) * len(points), place=2 if points else 0),
         ]
         return opened(score_sheet(sides, games=GAMES, total="Total"))
 
     assert near(drawn(4), medal) - near(drawn(), medal) > 1000
+
+
+def test_a_game_that_was_not_finished_has_no_points() -> None:
+    side = Side((Seat.RED,), "Ida", (4, None, 3), place=1)
+    assert side.total == 7
+    finished = score_sheet([Side((Seat.RED,), "Ida", (4, 0, 3), place=1)], games=GAMES, total="Total")
+    assert score_sheet([side], games=GAMES, total="Total") != finished
+
+
+def test_shared_places_are_told_as_they_are_numbered() -> None:
+    def drawn(*places: int) -> bytes:
+        sides = [Side((seat,), "Ida", (4,), place) for seat, place in zip(SEATS, places, strict=False)]
+        return score_sheet(sides, games=GAMES, total="Total", place="Place")
+
+    assert drawn(1, 1, 3) != drawn(1, 1, 2)
 
 
 def test_the_longest_series_of_the_longest_names_is_a_small_file() -> None:

@@ -14,7 +14,7 @@ from bot.discord_ui.controls.localising import choices, said
 from bot.discord_ui.incoming.access import look_at, table_at
 from bot.discord_ui.incoming.dispatch import serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
-from bot.discord_ui.lookup.finding import named, table_here
+from bot.discord_ui.lookup.finding import at_table, named, of_a_table, table_here
 from bot.discord_ui.lookup.naming import MOST_LOOKED_AT, chosen, looked_into
 from bot.discord_ui.messages.listing import as_text, linked, name_of
 from bot.discord_ui.messages.players import shown_name
@@ -113,6 +113,27 @@ async def start(
         )
 
     await serve(Request(interaction), opening)
+
+
+@SERIES.command(name=said("command-series-next"), description=said("command-series-next-help"))
+@of_a_table
+async def next_game(interaction: AnyInteraction, table: str = "") -> None:
+    """Begin the next game of a series."""
+    await at_table(interaction, "next_game", table)
+
+
+@SERIES.command(name=said("command-series-repeat"), description=said("command-series-repeat-help"))
+@of_a_table
+async def repeat(interaction: AnyInteraction, table: str = "") -> None:
+    """Play a game again that was not finished."""
+    await at_table(interaction, "repeat_game", table)
+
+
+@SERIES.command(name=said("command-series-stop"), description=said("command-series-stop-help"))
+@of_a_table
+async def stop(interaction: AnyInteraction, table: str = "") -> None:
+    """End a series with a game that was not finished."""
+    await at_table(interaction, "stop_series", table)
 
 
 async def _tell(request: Request, meant: Table) -> None:

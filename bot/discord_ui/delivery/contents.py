@@ -10,7 +10,7 @@ from bot.discord_ui.delivery.wanted import WITHDRAWN, Kind, Letter
 from bot.discord_ui.delivery.wanted import Message as Wanted
 from bot.discord_ui.messages import calls
 from bot.discord_ui.messages.board import Board
-from bot.discord_ui.messages.closing import closing
+from bot.discord_ui.messages.closing import closing, series_won
 from bot.discord_ui.messages.lobby import LobbyPlace, lobby
 from bot.tables.changes import notices
 from bot.tables.journal.acts import Phase
@@ -65,6 +65,8 @@ class Contents:
                 finished = table.phase is Phase.FINISHED and table.course is not None
                 fortunes = table.course.fortunes if finished and table.course else None
                 return await closing(table, fortunes, self.texts, again=again)
+            case Kind.SERIES:
+                return await series_won(table, self.texts, room=home.place(TABLE))
             case Kind.INVITATION if wanted.content == WITHDRAWN:
                 return calls.withdrawn(wanted.people, self.texts)
             case Kind.INVITATION:

@@ -398,7 +398,7 @@ class Delivery:
         """The address of the next game of a series, or of the rematch, once it is shown."""
         number = table.rematch
         if goes_on(table):
-            number = next((game for game in await self._tables.series(table.id) if game > table.id), 0)
+            number = await self._tables.following(table.id)
         return (await self.home(number)).link if number else ""
 
     def _alone(self, number: int) -> asyncio.Lock:

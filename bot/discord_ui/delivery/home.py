@@ -22,6 +22,8 @@ LOBBY: Final = "lobby"
 BOARD: Final = "board"
 CALL: Final = "call"
 CLOSING: Final = "closing"
+SERIES: Final = "series"
+"""Who has won a series, told where it was opened."""
 
 
 class Posted(Struct, frozen=True, omit_defaults=True):

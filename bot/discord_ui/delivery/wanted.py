@@ -11,10 +11,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.discord_ui.delivery.home import BOARD, CALL, CHANNEL, CLOSING, LOBBY, TABLE, TEAM, Home
+from bot.discord_ui.delivery.home import BOARD, CALL, CHANNEL, CLOSING, LOBBY, SERIES, TABLE, TEAM, Home
 from bot.store.port import Unsent
 from bot.tables.changes import notices
-from bot.tables.changes.series import goes_on
+from bot.tables.changes.series import goes_on, is_won
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.table import Table
@@ -37,6 +37,7 @@ class Kind(IntEnum):
     SUGGESTION = 6
     REMOVAL = 7
     STAND_IN = 8
+    SERIES = 9
 
 
 class Thread(Struct, frozen=True):
@@ -131,10 +132,20 @@ def messages(
         yield from _call(table, home, rows, likes, unreachable)
         closing = tuple(row for row in rows if row.kind == notices.CLOSING)
         if table.phase.is_over and (closing or CLOSING in home.messages):
-            yield Message(CLOSING, Kind.CLOSING, TABLE, f"closed {again}".strip(), rows=closing)
+            content = f"{'stopped' if table.stopped else 'closed'} {again}".strip()
+            yield Message(CLOSING, Kind.CLOSING, TABLE, content, rows=closing)
+        if is_won(table) and _is_told_outside(table, home):
+            ending = boards if table.stopped else closing
+            if ending or SERIES in home.messages:
+                yield Message(SERIES, Kind.SERIES, CHANNEL, "won", rows=ending)
     yield from _invitations(table, home, rows, likes, unreachable)
     yield from _removals(table, home, rows, likes, unreachable)
     yield from _stand_ins(table, home, rows, likes, unreachable)
+
+
+def _is_told_outside(table: Table, home: Home) -> bool:
+    """Whether others than those who play may hear of it where the table was opened."""
+    return table.terms.public and home.place(TABLE) not in (0, home.place(CHANNEL))
 
 
 def letters(

@@ -13,7 +13,7 @@ from bot.discord_ui.controls.layout import AnyItem, Layout, Message, button, fra
 from bot.discord_ui.messages.luck import luck
 from bot.discord_ui.messages.players import COLOURS, shown_name
 from bot.discord_ui.messages.series import score_sheet, standing_lines
-from bot.tables.changes.series import goes_on
+from bot.tables.changes.series import goes_on, is_broken_off, standings_of
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
 from bot.texts.facts import hyphened
@@ -38,6 +38,16 @@ async def closing(table: Table, fortunes: Fortunes | None, texts: Texts, *, agai
     return Message(Layout(framed(*items, *rows(_buttons(table, texts, again)), colour=colour)), tuple(files))
 
 
+async def series_won(table: Table, texts: Texts, *, room: int) -> Message:
+    """Who has won a series, with its score sheet, for those who look on where it was opened."""
+    sheet, file = await score_sheet(table, texts)
+    game = texts.say("series-of", game=title(table.terms.game, texts))
+    where = texts.say("lobby-look-back", where=f"<#{room}>")
+    said = words("\n".join([*standing_lines(table, texts), game, where]))
+    best = sorted(standings_of(table)[0].seats)
+    return Message(Layout(framed(said, sheet, colour=COLOURS[best[0]])), (file,))
+
+
 def outcome(table: Table, texts: Texts) -> list[str]:
     """Who won, which game it was, and who came after."""
     game = texts.say("closing-game", game=title(table.terms.game, texts), number=table.id)
@@ -60,7 +70,12 @@ def _last_words(table: Table, texts: Texts, again: str) -> list[str]:
     """The seed of the dice, and where or how it goes on."""
     lines = [texts.say("closing-seed", seed=table.seed)] if table.seed else []
     series = table.terms.series
-    if series is not None and goes_on(table):
+    if again and is_broken_off(table):
+        lines.append(texts.say("answer-rematch", link=again))
+    elif series is not None and is_broken_off(table):
+        last = "yes" if series.number == series.games else "no"
+        lines.append(texts.say("closing-broken-off", number=series.number, games=series.games, last=last))
+    elif series is not None and goes_on(table):
         key = "closing-next-is" if again else "closing-next"
         lines.append(texts.say(key, number=series.number + 1, games=series.games, link=again))
     elif again:
@@ -69,17 +84,30 @@ def _last_words(table: Table, texts: Texts, again: str) -> list[str]:
 
 
 def _buttons(table: Table, texts: Texts, again: str) -> list[Item[Any]]:
-    goes = "next_game" if goes_on(table) else "rematch"
-    buttons: list[Item[Any]] = []
-    if goes == "rematch" or not again:
-        onward = ControlId(goes, table.id)
-        buttons.append(button(onward, texts.say(f"control-{hyphened(goes)}"), style=ButtonStyle.success))
-    if goes == "rematch" and not again:
+    verbs = [] if goes_on(table) and again else _ways_on(table)
+    buttons: list[Item[Any]] = [
+        button(
+            ControlId(verb, table.id),
+            texts.say(f"control-{hyphened(verb)}"),
+            style=ButtonStyle.secondary if number else ButtonStyle.success,
+        )
+        for number, verb in enumerate(verbs)
+    ]
+    if not goes_on(table) and not again:
         buttons += _onward(table, texts)
     buttons += [
         button(ControlId(verb, table.id), texts.say(f"control-{verb}")) for verb in ("replay", "verify")
     ]
     return buttons
+
+
+def _ways_on(table: Table) -> list[str]:
+    """What can come after this game; if a game of a series was not finished, those present decide."""
+    series = table.terms.series
+    if series is None or not goes_on(table):
+        return ["rematch"]
+    next_game = ["next_game"] if series.number < series.games else []
+    return [*next_game, "repeat_game", "stop_series"] if is_broken_off(table) else next_game
 
 
 def _onward(table: Table, texts: Texts) -> list[Item[Any]]:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from discord import File
 
 from bot.discord_ui.controls.layout import AnyItem, attached, shown
 from bot.discord_ui.messages.players import player_name, shown_name
-from bot.tables.changes.series import goes_on, scores, standings_of
-from bot.tables.journal.acts import Phase
+from bot.tables.changes.series import is_won, scores, standings_of
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import card_of
 from bot.texts.loader import Texts
 from games.core import Seat
+from games.series import Standing
 
 SHEET: Final = "scores.png"
 
@@ -26,17 +27,25 @@ def standing_lines(table: Table, texts: Texts) -> list[str]:
     series = table.terms.series
     if series is None:
         return []
-    standings = standings_of(table)
-    numbered = card_of(table.terms.game).numbered([each.seats for each in standings], table.terms.options)
-    if table.phase is Phase.FINISHED and not goes_on(table):
-        best = standings[0].seats
-        lines = [texts.say("series-is-won", who=_who(table, best, texts), count=len(_sides(table, best)))]
-    else:
+    best = standings_of(table)[0]
+    if not is_won(table):
         lines = [texts.say("series-title", number=series.number, games=series.games)]
-    for (place, seats), standing in zip(numbered, standings, strict=True):
-        who = _who(table, seats, texts)
+    elif best.points:
+        who = _who(table, best.seats, texts)
+        lines = [texts.say("series-is-won", who=who, count=len(_sides(table, best.seats)))]
+    else:
+        lines = [texts.say("series-without-points")]
+    for place, standing in _numbered(table):
+        who = _who(table, standing.seats, texts)
         lines.append(texts.say("series-place", place=place, who=who, points=standing.points))
     return lines
+
+
+def _numbered(table: Table) -> list[tuple[int, Standing]]:
+    """The places as people number them: after two firsts comes the third, but a team counts as one."""
+    standings = standings_of(table)
+    numbered = card_of(table.terms.game).numbered([each.seats for each in standings], table.terms.options)
+    return [(place, each) for (place, _), each in zip(numbered, standings, strict=True)]
 
 
 async def score_sheet(table: Table, texts: Texts, *, theme: str = "") -> tuple[AnyItem, Callable[[], File]]:
@@ -44,26 +53,27 @@ async def score_sheet(table: Table, texts: Texts, *, theme: str = "") -> tuple[A
     from render.score_sheet import Side, score_sheet  # what draws is read when something is drawn
 
     series, played = table.terms.series, scores(table)
-    best = standings_of(table)[0].seats
+    scored = any(map(bool, chain.from_iterable(score.values() for score in played)))
+    places = {seat: place for place, each in _numbered(table) for seat in each.seats} if scored else {}
     sides = [
         Side(
             side,
             " + ".join(player_name(table, seat, texts) for seat in side),
-            tuple(score[side[0]] for score in played),
-            is_first=side[0] in best,
+            tuple(score.get(side[0]) for score in played),
+            places.get(side[0], 0),
         )
         for side in _sides(table, table.seats)
     ]
     games = [texts.say("series-row", number=number + 1) for number in range(series.games if series else 0)]
-    total = texts.say("series-total")
+    labels = {"total": texts.say("series-total"), "place": texts.say("series-place-row")}
     png = await asyncio.to_thread(
-        partial(score_sheet, sides, games=games, total=total, theme=theme or table.terms.theme)
+        partial(score_sheet, sides, games=games, **labels, theme=theme or table.terms.theme)
     )
     alt = " ".join(
         texts.say(
             "series-alt",
             who=side.name,
-            points=", ".join(map(str, side.points)) or "–",
+            points=", ".join("–" if points is None else str(points) for points in side.points) or "–",
             total=side.total,
         )
         for side in sides

@@ -36,6 +36,7 @@ from bot.tables.changes.draft import need_playing
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
+from bot.tables.service.desk import Done
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.refusing import refused
@@ -179,13 +180,30 @@ async def tell_standings(request: Request) -> None:
 @handles("next_game")
 async def next_game(request: Request) -> None:
     """The next game of a series; the one there is, if somebody was quicker."""
-    done = await request.tables.next_game(request.control.table, request.person)
-    if not done.happened:
+    await _go_on(request, await request.tables.next_game(request.control.table, request.person))
+
+
+@handles("repeat_game")
+async def repeat_game(request: Request) -> None:
+    """A game of a series that was not finished, once more; or whatever somebody else has decided."""
+    await _go_on(request, await request.tables.repeat_game(request.control.table, request.person))
+
+
+@handles("stop_series")
+async def stop_series(request: Request) -> None:
+    """The series ends with a game that was not finished; unless it went on meanwhile."""
+    await _go_on(request, await request.tables.stop_series(request.control.table, request.person))
+
+
+async def _go_on(request: Request, done: Done) -> None:
+    if not done.happened and done.table.id == request.control.table:  # it was stopped meanwhile
+        await request.tell("answer-done")
+    elif not done.happened:
         home = await request.delivery.home(done.table.id)
         await request.tell("answer-rematch", link=home.link)
-        return
-    await request.delivery.show(done, request)
-    request.delivery.show_soon(request.control.table)  # the closing message says where it goes on
+    else:
+        await request.delivery.show(done, request)
+        request.delivery.show_soon(request.control.table)  # the closing message says where it goes on
 
 
 @handles("onward")

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.lobby import open_table, start
-from bot.tables.journal.acts import NOBODY, Barred, ComputerJoined, How, Joined, Phase
+from bot.tables.journal.acts import NOBODY, Barred, ComputerJoined, How, Joined, Phase, SeriesStopped
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Series, card_of
@@ -17,23 +17,38 @@ from games.series import Standing, standings
 
 
 def scores(table: Table) -> tuple[dict[Seat, int], ...]:
-    """The scores of a series so far, this table's included once it is finished."""
+    """The scores of a series so far, this table's included once it is over; none, if it was not finished."""
     before = table.terms.series.scores if table.terms.series else ()
-    if table.phase is not Phase.FINISHED or table.state is None:
+    if not table.phase.is_over or table.state is None:
         return before
     score = card_of(table.terms.game).engine().score
-    return before if score is None else (*before, score(table.state))
+    if table.phase is not Phase.FINISHED or score is None:
+        return (*before, {})
+    return (*before, score(table.state))
 
 
 def standings_of(table: Table) -> tuple[Standing, ...]:
     """The places in the series; before the first score, everybody shares the first."""
-    return standings(scores(table) or [dict.fromkeys(table.seats, 0)])
+    return standings([dict.fromkeys(table.seats, 0), *scores(table)])
 
 
 def goes_on(table: Table) -> bool:
-    """Whether another game of the series can follow a finished one, as soon as somebody wants it to."""
+    """Whether another game of the series can follow one that is over, as soon as somebody wants it to."""
     series = table.terms.series
-    return series is not None and series.number < series.games and table.phase is Phase.FINISHED
+    if series is None or table.stopped:
+        return False
+    return is_broken_off(table) or (table.phase is Phase.FINISHED and series.number < series.games)
+
+
+def is_broken_off(table: Table) -> bool:
+    """Whether a game of a series was not finished, and those present decide how it goes on."""
+    broken_off = table.phase is Phase.ABANDONED and table.course is not None
+    return broken_off and table.terms.series is not None and not table.stopped
+
+
+def is_won(table: Table) -> bool:
+    """Whether a series has come to its end with this table."""
+    return table.terms.series is not None and not goes_on(table) and bool(table.stopped or table.places)
 
 
 def next_game(draft: Draft, last: Table, guest: int) -> None:
@@ -42,23 +57,51 @@ def next_game(draft: Draft, last: Table, guest: int) -> None:
     Its dice were promised when the series was opened, before anybody chose a word.
     """
     series = last.terms.series
-    if series is None or not goes_on(last):
+    if series is None or not goes_on(last) or series.number == series.games:
         raise Refused("not_ended")
     following = Series(series.games, series.number + 1, series.first_table or last.id, scores(last))
-    draft.adopt(last.people, last.host)
-    terms = replace(last.terms, series=following, first=_starter(last), players=len(last.seats))
+    _sit_again(draft, last, guest, following, _starter(last), words=True)
+    start(draft, How.TABLE)
+    draft.guest = guest  # whoever begins it is there and needs no call
+
+
+def repeat_game(draft: Draft, last: Table, guest: int) -> None:
+    """The same game of a series once more, because it was not finished: a lobby with everybody in it.
+
+    Its dice are new and promised only now, so nobody has a word in them yet.
+    """
+    series = last.terms.series
+    if series is None or not is_broken_off(last):
+        raise Refused("not_broken_off")
+    same = replace(series, first_table=series.first_table or last.id)
+    _sit_again(draft, last, guest, same, last.terms.first, words=False)
+    draft.guest = guest
+
+
+def stop(draft: Draft) -> None:
+    """A series ends with a game that was not finished; the points so far decide."""
+    draft.table.seat_of(draft.guest)  # whoever sits there decides
+    if not is_broken_off(draft.table):
+        raise Refused("not_broken_off")
+    draft.add(SeriesStopped())
+
+
+def _sit_again(
+    draft: Draft, last: Table, guest: int, series: Series, first: Seat | None, *, words: bool
+) -> None:
+    """Everybody in their seats at a new table; a computer for who has left."""
+    draft.adopt(last.people, last.host if last.seats_of(last.host) else guest)
+    terms = replace(last.terms, series=series, first=first, players=len(last.seats))
     open_table(draft, terms, last.seats)
     for seat in last.seats:
         chair = last.chairs[seat]
         known = chair.guest != NOBODY and draft.people[chair.guest].person
         if known:
-            draft.add(Joined(seat, chair.guest, chair.word, chair.orders), How.TABLE)
+            draft.add(Joined(seat, chair.guest, chair.word if words else "", chair.orders), How.TABLE)
         else:
             draft.add(ComputerJoined(seat, stands_in=chair.stands_in or not chair.computer), How.TABLE)
     for barred in last.barred:
         draft.add(Barred(barred), How.TABLE)
-    start(draft, How.TABLE)
-    draft.guest = guest  # whoever begins it is there and needs no call
 
 
 def _starter(table: Table) -> Seat | None:

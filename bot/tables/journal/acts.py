@@ -243,6 +243,10 @@ class Rematched(Act, frozen=True, tag="Rematched"):
     table: int
 
 
+class SeriesStopped(Act, frozen=True, tag="SeriesStopped"):
+    """A series ends with this game, though it was not finished and others could follow."""
+
+
 class TimeGiven(Act, frozen=True, tag="TimeGiven"):
     """Somebody at the table gives the one who has to decide more time."""
 
@@ -316,6 +320,7 @@ AnyAct: TypeAlias = (
     | Offered
     | Closed
     | Rematched
+    | SeriesStopped
     | TimeGiven
     | TimeStopped
     | DayOff

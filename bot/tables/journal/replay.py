@@ -36,6 +36,7 @@ from bot.tables.journal.acts import (
     Rematched,
     Reminded,
     Reserved,
+    SeriesStopped,
     Settled,
     SilenceTold,
     Started,
@@ -209,6 +210,8 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return replace(ended, undo=None, held=None, offers={}, arranged=0), ()
         case Rematched(other):
             return replace(table, rematch=other), ()
+        case SeriesStopped():
+            return replace(table, stopped=True), ()
         case _:
             return _clocked(table, entry) or _seated(table, entry), ()
 

@@ -16,7 +16,7 @@ from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
-SNAPSHOT_FORM: Final = 4
+SNAPSHOT_FORM: Final = 5
 """Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
 
 
@@ -125,6 +125,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     places: tuple[tuple[Seat, ...], ...] = ()
     rematch: int = 0
     """The table of the next game, once somebody has asked for one."""
+    stopped: bool = False
+    """Whether its series ends with it, though it was not finished."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

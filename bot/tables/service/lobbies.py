@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.store.port import Row
 from bot.tables.changes import lobby, seats, series
 from bot.tables.changes.draft import Draft
-from bot.tables.changes.series import goes_on
+from bot.tables.changes.series import goes_on, is_broken_off
 from bot.tables.journal.acts import How, Phase
 from bot.tables.journal.pace import Pace, checked_pace
 from bot.tables.journal.refusals import Refused, Stale
@@ -185,6 +185,8 @@ class Lobbies(Commands):
             if (present := await self._present_game(row)) != number:
                 now = await self.table(present, person.id)
                 return await self.rematch(present, person) if now.phase.is_over else Done(now)
+            if is_broken_off(old):
+                raise Refused("broken_off")
             if goes_on(old):
                 return await self.next_game(number, person)
             if (there := await self._rematch_of(old, person)) is not None:
@@ -201,27 +203,61 @@ class Lobbies(Commands):
 
     async def next_game(self, number: int, person: Person) -> Done:
         """The next game of a series, begun by one who sat at the last; the one there is, if it was begun."""
+        return await self._go_on(number, person, series.next_game)
+
+    async def repeat_game(self, number: int, person: Person) -> Done:
+        """A game of a series once more that was not finished: a lobby, with new dice."""
+        return await self._go_on(number, person, series.repeat_game, seed=self._seeds())
+
+    async def stop_series(self, number: int, person: Person) -> Done:
+        """End a series with a game that was not finished, as one who sat there."""
+        row = await self._desk.row(number)
+        if (present := await self._present_game(row)) != number:
+            return Done(await self.table(present, person.id))
+        once = await self._after(row)
+        return await self._once(once, person, self._desk.change(number, person, series.stop, once=once))
+
+    async def _go_on(
+        self, number: int, person: Person, begin: Callable[[Draft, Table, int], None], *, seed: bytes = b""
+    ) -> Done:
         row = await self._desk.row(number)
         last = await self._desk.table(row)
         guest = last.guest_of(person.id)
         last.seat_of(guest)
+        if last.stopped:
+            raise Refused("series_over")
         if (present := await self._present_game(row)) != number:
             return Done(await self.table(present, person.id))
-        # Whoever taps at the same time finds the same game.
-        key = f"series {number}"
+        once = await self._after(row)
         doing = self._desk.create(
-            row.secret[SEED_BYTES:],
-            lambda draft: series.next_game(draft, last, guest),
+            seed + row.secret[SEED_BYTES:],
+            lambda draft: begin(draft, last, guest),
             server=row.server,
             channel=row.channel,
             caps=(),
-            once=key,
+            once=once,
         )
-        return await self._once(key, person, doing)
+        return await self._once(once, person, doing)
+
+    async def _after(self, row: Row) -> str:
+        """The key of what comes after a game of a series: whoever taps at the same time finds the same."""
+        newest = max(await self._store.series(row.series or row.table))
+        return f"series {row.table}" + (f" {newest}" if newest != row.table else "")
 
     async def _present_game(self, row: Row) -> int:
         """The table a series has come to; where there is none, this one."""
-        return max(await self._store.series(row.series or row.table))
+        for number in sorted(await self._store.series(row.series or row.table), reverse=True):
+            if number <= row.table or _lives(await self.table(number)):
+                return number
+        return row.table
+
+    async def following(self, number: int) -> int:
+        """The game that came after one in its series, and did not come to nothing; 0, if there is none."""
+        row = await self._desk.row(number)
+        for later in sorted(await self._store.series(row.series or number)):
+            if later > number and _lives(await self.table(later)):
+                return later
+        return 0
 
     async def _play_again(self, row: Row, old: Table, person: Person, seat: Seat, *, once: str) -> Done:
         """The lobby of a rematch, with its asker in their old seat."""

@@ -106,6 +106,8 @@ control-give-up = Ja, aufgeben
 control-verify = Würfel prüfen
 control-rematch = Revanche
 control-next-game = Nächste Partie
+control-repeat-game = Diese noch einmal
+control-stop-series = Serie beenden
 control-try = Gegen den Computer spielen
 control-tour = Wie geht das?
 control-tour-game = Rundgang
@@ -225,6 +227,10 @@ closing-place = { $place }. { $who }
 closing-next = Geht es weiter? Partie { $number } von { $games } beginnt, sobald jemand von euch auf **Nächste Partie** tippt.
 closing-next-is = Partie { $number } von { $games } läuft hier: { $link }
 closing-abandoned = Die Partie wurde nicht zu Ende gespielt.
+closing-broken-off = Partie { $number } von { $games } bringt niemandem Punkte. Jemand von euch entscheidet mit einem Tippen: { $last ->
+    [yes] **{ control-repeat-game }** mit neuen Würfeln, oder **{ control-stop-series }**, wie es steht.
+   *[no] **{ control-next-game }**, **{ control-repeat-game }** mit neuen Würfeln, oder **{ control-stop-series }**, wie es steht.
+}
 closing-seed = -# Die Würfel zum Nachprüfen: `{ $seed }`
 luck-title = **Das Glück der Würfel**
 luck-nothing = Es ist noch kein Würfel gefallen.
@@ -252,6 +258,9 @@ series-is-won = { $count ->
     [one] ### 🎉 { $who } hat die Serie gewonnen!
    *[other] ### 🎉 { $who } teilen sich den Sieg in der Serie!
 }
+series-without-points = **Die Serie ist zu Ende, und niemand hat Punkte.**
+series-of = { $game } · die Serie ist zu Ende.
+series-place-row = Platz
 series-row = Partie { $number }
 series-total = Summe
 series-alt = { $who }: { $points }; zusammen { $total }.

@@ -51,6 +51,7 @@ act-closed = { $phase ->
 }
 act-closed-places = Endstand: { $places }.
 act-place = { $place }. { $seats }
+act-series-stopped = Die Serie endet hier.
 act-rematched = Die Revanche läuft an Tisch { $table }.
 start-throw = { $seat } { $die }
 start-thrown = Startwürfe: { $throws }; { $seat } beginnt.

@@ -77,6 +77,9 @@ refused-bad-number = { $what ->
 } muss zwischen { $least } und { $most } liegen. Wähle eine andere.
 refused-bad-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
 refused-series-length = Eine Serie hat 2 bis { $most } Partien. Wähle eine Zahl dazwischen.
+refused-broken-off = Eine Partie dieser Serie wurde nicht zu Ende gespielt. Entscheidet erst unter ihrem Ende: weiter zur nächsten, diese noch einmal, oder die Serie beenden.
+refused-not-broken-off = Das geht nur nach einer Partie einer Serie, die nicht zu Ende gespielt wurde. `/serie stand` zeigt, wie weit eure ist.
+refused-series-over = Diese Serie ist zu Ende. `/tisch revanche` beginnt eine neue.
 refused-no-series = Dieses Spiel hat keine Punkte für eine Serie. Spielt es einzeln.
 refused-no-game = Dieses Spiel gibt es hier nicht. Es gibt: { $known }.
 refused-crowded = An diesem Tisch waren schon zu viele Leute. Eröffne einen neuen.

@@ -106,6 +106,8 @@ control-give-up = Yes, resign
 control-verify = Check the dice
 control-rematch = Rematch
 control-next-game = Next game
+control-repeat-game = Play it again
+control-stop-series = End the series
 control-try = Play the computer
 control-tour = How does it work?
 control-tour-game = Tour
@@ -225,6 +227,10 @@ closing-place = { $place }. { $who }
 closing-next = Shall we go on? Game { $number } of { $games } begins as soon as one of you taps **Next game**.
 closing-next-is = Game { $number } of { $games } is here: { $link }
 closing-abandoned = The game was not finished.
+closing-broken-off = Game { $number } of { $games } gives nobody any points. One of you decides with a tap: { $last ->
+    [yes] **{ control-repeat-game }** with new dice, or **{ control-stop-series }** as it stands.
+   *[no] on to the **{ control-next-game }**, **{ control-repeat-game }** with new dice, or **{ control-stop-series }** as it stands.
+}
 closing-seed = -# To check the dice: `{ $seed }`
 luck-title = **The luck of the dice**
 luck-nothing = No dice have been rolled yet.
@@ -252,6 +258,9 @@ series-is-won = { $count ->
     [one] ### 🎉 { $who } wins the series!
    *[other] ### 🎉 { $who } share the win of the series!
 }
+series-without-points = **The series is over, and nobody has any points.**
+series-of = { $game } · the series is over.
+series-place-row = Place
 series-row = Game { $number }
 series-total = Total
 series-alt = { $who }: { $points }; total { $total }.

@@ -51,6 +51,7 @@ act-closed = { $phase ->
 }
 act-closed-places = Final standings: { $places }.
 act-place = { $place }. { $seats }
+act-series-stopped = The series ends here.
 act-rematched = The rematch is at table { $table }.
 start-throw = { $seat } { $die }
 start-thrown = Rolls for the start: { $throws }; { $seat } begins.

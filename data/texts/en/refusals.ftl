@@ -77,6 +77,9 @@ refused-bad-number = { $what ->
 } must be from { $least } to { $most }. Choose another.
 refused-bad-choice = That is not on offer. Choose something from the list.
 refused-series-length = A series has 2 to { $most } games. Choose a number in that range.
+refused-broken-off = A game of this series was not finished. Decide first below its end: on to the next game, play it again, or end the series.
+refused-not-broken-off = This is only for a game of a series that was not finished. `/series standings` shows where yours has come to.
+refused-series-over = This series is over. `/table rematch` begins a new one.
 refused-no-series = This game has no points for a series. Play it on its own.
 refused-no-game = There is no such game here. Choose from: { $known }.
 refused-crowded = Too many people have been at this table. Open a new one.
