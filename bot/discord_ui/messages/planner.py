@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Any, Final
 
@@ -32,8 +33,8 @@ OFF: Final = "off"
 async def planner(
     table: Table, step: Step, texts: Texts, preferences: Preferences, *, page: int = 0
 ) -> Message:
-    """What can be chosen next."""
-    png = await drawn(
+    """What can be chosen next; where there is much of it, it is put together while others are attended to."""
+    drawing = drawn(
         step.state,
         choices=step.choices,
         past=way_of(step),
@@ -41,6 +42,8 @@ async def planner(
         viewer=step.seat,
         theme=preferences.theme or table.terms.theme,
     )
+    picking = await asyncio.to_thread(controls, table, step, texts, page=page)
+    png = await drawing
     key = "planner-next" if step.path else "planner-first"
     said = texts.say(key, what=asked(step.state, step.seat, texts, addressed=True))
     if until := until_words(table, step.seat):
@@ -48,7 +51,7 @@ async def planner(
     items = [
         shown(describe(step.state, texts.language)),
         words(said),
-        *controls(table, step, texts, page=page),
+        *picking,
     ]
     back = [_back(table, step, texts)] if step.path else []
     if _saves(step):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import wraps
 
 from msgspec.structs import replace
@@ -186,8 +187,7 @@ async def _explain(request: Request) -> None:
 
 async def _plan(request: Request, path: str, page: int = 0) -> None:
     table, seat = await _deciding(request)
-    state = _state(table)
-    step = step_at(state, seat, path)
+    step = await asyncio.to_thread(step_at, _state(table), seat, path)
     preferences, texts = await request.preferences(), await request.texts()
     if step.action is None:
         await request.show_privately(await planner(table, step, texts, preferences, page=page))
