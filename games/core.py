@@ -116,14 +116,21 @@ class Grouped(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         if isinstance(index, slice):
             return [self[number] for number in range(*index.indices(len(self)))]
-        left = index if index >= 0 else index + len(self)
-        for pick in self.picks if left >= 0 else ():
+        number = index if index >= 0 else index + len(self)
+        if number < 0:
+            raise IndexError(index)
+        return self.at(number)
+
+    def at(self, number: int) -> Action:
+        """The action with this number, counted from 0."""
+        left = number
+        for pick in self.picks:
             group = self.after(pick)
             size = len(group)
             if left < size:
                 return group[left]
             left -= size
-        raise IndexError(index)
+        raise IndexError(number)
 
 
 class Spelled(Sequence[Action]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.core import Action, Grouped, written
 
@@ -27,6 +27,21 @@ class ByStone(Grouped):
     def written(self, text: str) -> Action | None:
         """The walk that is written so, found by its stone."""
         return written(self.after(text.partition(">")[0]), text)
+
+    def __len__(self) -> int:
+        return sum(map(len, self._groups.values()))
+
+    def __iter__(self) -> Iterator[Action]:
+        for moves in self._groups.values():
+            yield from moves
+
+    def at(self, number: int) -> Action:
+        """The action with this number."""
+        for moves in self._groups.values():
+            if number < len(moves):
+                return moves.at(number)
+            number -= len(moves)
+        raise IndexError(number)
 
     @property
     def is_complete(self) -> bool:

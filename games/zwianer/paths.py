@@ -32,6 +32,9 @@ Node: TypeAlias = tuple[int, int, int, int, int]
 BEHIND: Final = tuple(
     tuple(field for field in FIELDS if ahead in ONWARD[field]) for ahead in range(len(NAMES))
 )
+AHEAD: Final = tuple(mask(onward) for onward in ONWARD)
+BEFORE: Final = tuple(mask(behind) for behind in BEHIND)
+"""The same as sets: where a step leads, and where it comes from."""
 
 
 class Walks(Struct, frozen=True, gc=False):
@@ -128,6 +131,35 @@ def spread(row: list[int], occupied: Sequence[int]) -> None:
                 if gained & ~row[field]:
                     row[field] |= gained
                     growing = True
+
+
+def onward(fields: int, stones: int) -> int:
+    """The next free fields from these, through whatever stands between."""
+    found, seen = 0, 0
+    while fields:
+        field = fields.bit_length() - 1
+        fields ^= 1 << field
+        found |= AHEAD[field]
+        through = AHEAD[field] & stones & ~seen
+        seen |= through
+        fields |= through
+    return found & ~stones
+
+
+def towards(ends: int, stones: int, most: int) -> list[int]:
+    """By what is left to spend: the fields from which lines lead to one of the ends for exactly that."""
+    rows = [0]
+    fields = ends
+    for _ in range(most):
+        found = 0
+        while fields:
+            field = fields.bit_length() - 1
+            fields ^= 1 << field
+            fields |= BEFORE[field] & stones & ~found
+            found |= BEFORE[field]
+        rows.append(found)
+        fields = found & ~stones
+    return rows
 
 
 def nearest(start: int, own: tuple[int, ...], stones: int) -> int:

@@ -221,6 +221,10 @@ class StoneMoves(Grouped):
         end, strength, left = result
         return Move(self._start, end, left, strength)
 
+    def at(self, number: int) -> Move:
+        """The walk with this number."""
+        return self._spelled(self.results[number])
+
     def __len__(self) -> int:
         return len(self.results)
 

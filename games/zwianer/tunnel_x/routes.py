@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from games.zwianer.board import ONWARD
 from games.zwianer.listed import walks_over
-from games.zwianer.paths import BEHIND, Node, is_covered, path_to
+from games.zwianer.paths import Node, is_covered, path_to, towards
 from games.zwianer.walker import Walker
 
 Path: TypeAlias = tuple[int, ...]
@@ -39,7 +39,7 @@ def _searched(walker: Walker, end: int, sent: int) -> Path:
     if stones >> end & 1:
         return NOWHERE
     closed = walker.closed | 1 << walker.start | walker.marked & ~sent
-    ahead, towards = walker.ahead, _towards(end, stones, value)
+    ahead, before = walker.ahead, towards(1 << end, stones, value)
     nodes: list[Node] = [(walker.start, 0, 0, 0, -1)]
     seen: dict[tuple[int, int, int], list[int]] = {}
     for number, (field, passed, cost, used, _) in enumerate(nodes):
@@ -54,7 +54,7 @@ def _searched(walker: Walker, end: int, sent: int) -> Path:
                 left -= 1
                 if onto == end and not left and passed == sent:
                     return (*path_to(nodes, number), end)
-            if onto == end or not towards[left] >> onto & 1 or sent & ~tunnelled & ~ahead[left][onto]:
+            if onto == end or not before[left] >> onto & 1 or sent & ~tunnelled & ~ahead[left][onto]:
                 continue
             now = (used | here) & ahead[left][onto]
             known = seen.setdefault((onto, left, tunnelled), [])
@@ -62,20 +62,3 @@ def _searched(walker: Walker, end: int, sent: int) -> Path:
                 known.append(now)
                 nodes.append((onto, tunnelled, value - left, now, number))
     return NOWHERE
-
-
-def _towards(end: int, stones: int, most: int) -> list[int]:
-    """By what is left to spend: the fields from which lines lead to the end for exactly that."""
-    rows = [0]
-    free = 1 << end
-    for _ in range(most):
-        row, fields = 0, [field for field in range(free.bit_length()) if free >> field & 1]
-        for field in fields:
-            for before in BEHIND[field]:
-                if not row >> before & 1:
-                    row |= 1 << before
-                    if stones >> before & 1:
-                        fields.append(before)
-        rows.append(row)
-        free = row & ~stones
-    return rows

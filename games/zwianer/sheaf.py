@@ -1,0 +1,186 @@
+"""All walks from one field over the empty board, each of them a bit: stones only cross some of them out.
+
+So what a stone does to thousands of walks is one operation on numbers of as many bits.
+
+>>> one = sheaf(NAMES.index("1.3"), 0, 8)
+>>> stone = 1 << NAMES.index("1.5")
+>>> [NAMES[end] for end, walks in one.ends.items() if walks & one.among(stone).costing(2)]
+['1.6', '2.3']
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from games.zwianer.board import NAMES, ONWARD, mask
+from games.zwianer.paths import onward, towards
+
+Numbers: TypeAlias = int
+"""A set of walks: bit by bit their numbers."""
+Path: TypeAlias = tuple[int, ...]
+MOST_FOLLOWED: Final = 500
+"""Walks longer than those listed that are followed one by one."""
+
+
+class Sheaf(Struct, frozen=True, gc=False):
+    """Walks over so many fields at the most that use none twice (Z6), the shortest first.
+
+    Of those over the same fields to the same end there is only the first.
+    """
+
+    start: int
+    fields: int
+    """All that are entered."""
+    ends: dict[int, Numbers]
+    """By field: the walks that end there."""
+    uses: dict[int, Numbers]
+    """By field: the walks that enter it."""
+    over: tuple[Numbers, ...]
+    """By number of fields: the walks over so many."""
+    last: bytes
+    """By walk: its last field."""
+    before: array[int]
+    """By walk: the number of the one that it goes on from by one field."""
+
+    def path(self, number: int) -> Path:
+        """The fields of a walk."""
+        path = []
+        while number:
+            path.append(self.last[number])
+            number = self.before[number]
+        return (self.start, *path[::-1])
+
+    def among(self, stones: int) -> Among:
+        """The walks on a board with these stones."""
+        passing = [(1 << len(self.last)) - 1]
+        blocked = 0
+        rest = stones & self.fields
+        while rest:
+            field = rest.bit_length() - 1
+            rest ^= 1 << field
+            entering = self.uses[field]
+            blocked |= self.ends[field]
+            for number in range(len(passing) - 1, -1, -1):
+                if more := passing[number] & entering:
+                    passing[number] ^= more
+                    if number + 1 == len(passing):
+                        passing.append(more)
+                    else:
+                        passing[number + 1] |= more
+        return Among(self, stones, passing, blocked)
+
+
+class Among(Struct, frozen=True, gc=False):
+    """Walks among stones, which are tunnelled at no cost; no walk ends on one (V5)."""
+
+    sheaf: Sheaf
+    stones: int
+    passing: list[Numbers]
+    """By number of stones: the walks through so many."""
+    blocked: Numbers
+    """Those that end on a stone."""
+
+    def costing(self, value: int) -> Numbers:
+        """The walks that cost exactly so much."""
+        found = 0
+        for through, over in zip(self.passing, self.sheaf.over[value:], strict=False):
+            found |= through & over
+        return found & ~self.blocked
+
+    def ends(self, walks: Numbers) -> list[int]:
+        """The fields on which they end, sorted."""
+        return [field for field, ending in self.sheaf.ends.items() if walks & ending]
+
+    def first(self, value: int, end: int) -> int:
+        """The number of the first walk of this value to an end; 0 if there is none."""
+        walks = self.costing(value) & self.sheaf.ends.get(end, 0)
+        return (walks & -walks).bit_length() - 1 if walks else 0
+
+    def _unfinished(self, value: int) -> Iterator[tuple[int, Numbers]]:
+        """The longest walks that have spent less than this value: what each has spent, the least first."""
+        longest = len(self.sheaf.over) - 1
+        for through in range(len(self.passing) - 1, longest - value, -1):
+            yield longest - through, self.passing[through] & self.sheaf.over[-1]
+
+    def perhaps(self, value: int) -> int:
+        """Where longer walks of this value may end; whether they use a field twice is not asked."""
+        at = 0
+        for _, walks in self._unfinished(value):
+            at = onward(at | mask(self.ends(walks)), self.stones)
+        return at
+
+    def further(self, value: int, wanted: int) -> list[Path] | None:
+        """The longer walks of this value to the wanted ends, the shortest first; None, if too many."""
+        stones, unfinished = self.stones, list(self._unfinished(value))
+        before = towards(wanted, stones, max([value - cost for cost, _ in unfinished], default=0))
+        nodes: list[tuple[int, Path]] = []
+        for cost, walks in unfinished:
+            left = value - cost
+            leading = sum([ending for field, ending in self.sheaf.ends.items() if before[left] >> field & 1])
+            if len(nodes) + (walks & leading).bit_count() > MOST_FOLLOWED:
+                return None
+            nodes += [(left, self.sheaf.path(number)) for number in bits(walks & leading)]
+        found: list[Path] = []
+        for left, path in nodes:
+            for onto in ONWARD[path[-1]]:
+                if onto in path:
+                    continue
+                rest = left if stones >> onto & 1 else left - 1
+                if rest == 0 and wanted >> onto & 1:
+                    found.append((*path, onto))
+                elif before[rest] >> onto & 1:
+                    nodes.append((rest, (*path, onto)))
+            if len(nodes) > MOST_FOLLOWED:
+                return None
+        return sorted(found, key=len)
+
+
+def bits(numbers: Numbers) -> Iterator[int]:
+    """The numbers of a set, the lowest first."""
+    while numbers:
+        lowest = numbers & -numbers
+        yield lowest.bit_length() - 1
+        numbers ^= lowest
+
+
+@cache
+def sheaf(start: int, station: int, most: int) -> Sheaf:
+    """The walks from a field over so many fields at the most.
+
+    ``station`` is where a walk out of the hangar begins, for all others the hangar.
+    """
+    last, before, over = bytearray([start]), array("H", [0]), [1]
+    layer = {(start, 1 << start): 0}
+    used_up = [1 << start]
+    for _ in range(most):
+        further: dict[tuple[int, int], int] = {}
+        for (field, used), number in layer.items():
+            for onto in ONWARD[field] or (station,):
+                reached = (onto, used | 1 << onto)
+                if not used >> onto & 1 and reached not in further:
+                    further[reached] = len(last)
+                    last.append(onto)
+                    before.append(number)
+        over.append((1 << len(last)) - (1 << len(last) - len(further)))
+        used_up += [used for _, used in further]
+        layer = further
+    fields = sorted(set(last) - {start})
+    rows = "".join([f"{used:0{len(NAMES)}b}" for used in reversed(used_up)])
+    return Sheaf(
+        start,
+        mask(fields),
+        {field: int(last[::-1].translate(ONE_OF[field]), 2) for field in fields},
+        {field: int(rows[len(NAMES) - 1 - field :: len(NAMES)], 2) for field in fields},
+        tuple(over),
+        bytes(last),
+        before,
+    )
+
+
+ONE_OF: Final = tuple(bytes(b"01"[byte == field] for byte in range(256)) for field in range(len(NAMES)))
+"""For every field a table that leaves a one of it and a zero of any other."""
