@@ -241,6 +241,20 @@ class Store(Protocol):
     async def set_record(self, person: int, content: str) -> None:
         """Keep something else of them."""
 
+    async def stand_ins(self, person: int) -> Sequence[tuple[int, str]]:
+        """The servers and games at which a person stands in."""
+
+    async def set_stand_ins(self, person: int, name: str, server: int, games: Sequence[str]) -> None:
+        """A person stands in at these games of a server, and at no others of it."""
+
+    async def substitutes(
+        self, server: int, game: str, *, asked_before: int, limit: int
+    ) -> Sequence[tuple[int, str]]:
+        """Who stands in at a game of a server, by number and name; whoever was asked longest ago first."""
+
+    async def asked_substitutes(self, server: int, people: Sequence[int], at: int) -> None:
+        """These people were offered a seat."""
+
     async def memo(self, what: str) -> str:
         """What Kreisel remembers of itself, empty if there is nothing."""
 

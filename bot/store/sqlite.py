@@ -275,6 +275,24 @@ class SqliteStore:
         """Keep something else of them."""
         await self.run(sql.set_settings, "records", person, content)
 
+    async def stand_ins(self, person: int) -> Sequence[tuple[int, str]]:
+        """The servers and games at which a person stands in."""
+        return await self.run(sql.stand_ins, person)
+
+    async def set_stand_ins(self, person: int, name: str, server: int, games: Sequence[str]) -> None:
+        """A person stands in at these games of a server, and at no others of it."""
+        await self.run(sql.set_stand_ins, person, name, server, games)
+
+    async def substitutes(
+        self, server: int, game: str, *, asked_before: int, limit: int
+    ) -> Sequence[tuple[int, str]]:
+        """Who stands in at a game of a server; whoever was asked longest ago first."""
+        return await self.run(sql.substitutes, server, game, asked_before, limit)
+
+    async def asked_substitutes(self, server: int, people: Sequence[int], at: int) -> None:
+        """These people were offered a seat."""
+        await self.run(sql.asked_substitutes, server, people, at)
+
     async def memo(self, what: str) -> str:
         """What Kreisel remembers of itself."""
         return await self.run(sql.content, "SELECT content FROM memos WHERE what = ?", what)
@@ -296,7 +314,7 @@ class SqliteStore:
         if content:
             await self.run(sql.set_settings, "servers", server, content)
         else:
-            await self.run(sql.do, "DELETE FROM servers WHERE server = ?", server)
+            await self.run(sql.forget_server, server)
 
     async def visited(self, person: int) -> Sequence[tuple[int, int]]:
         """Every table a person ever came to."""

@@ -375,7 +375,7 @@ def blank(
 
 
 def forget(connection: sqlite3.Connection, person: int) -> int:
-    """Take a person out of guests, outbox, settings and records."""
+    """Take a person out of guests, outbox, settings, records and substitutes."""
     if abs(person) >= LARGEST_NUMBER:
         return 0
     with transaction(connection):
@@ -391,7 +391,59 @@ def forget(connection: sqlite3.Connection, person: int) -> int:
         connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
         connection.execute("DELETE FROM settings WHERE person = ?", (person,))
         connection.execute("DELETE FROM records WHERE person = ?", (person,))
+        connection.execute("DELETE FROM substitutes WHERE person = ?", (person,))
     return len(found)
+
+
+def forget_server(connection: sqlite3.Connection, server: int) -> None:
+    """Take a server out of settings, and everybody who stands in there."""
+    with transaction(connection):
+        connection.execute("DELETE FROM servers WHERE server = ?", (server,))
+        connection.execute("DELETE FROM substitutes WHERE server = ?", (server,))
+
+
+def stand_ins(connection: sqlite3.Connection, person: int) -> list[tuple[int, str]]:
+    """The servers and games at which a person stands in."""
+    if abs(person) >= LARGEST_NUMBER:
+        return []
+    found = "SELECT server, game FROM substitutes WHERE person = ? ORDER BY server, game"
+    return list(connection.execute(found, (person,)))
+
+
+def set_stand_ins(
+    connection: sqlite3.Connection, person: int, name: str, server: int, games: Sequence[str]
+) -> None:
+    """Let a person stand in at these games of a server; when they were last asked is not forgotten."""
+    with transaction(connection):
+        last = connection.execute(
+            "SELECT coalesce(max(asked), 0) FROM substitutes WHERE server = ? AND person = ?",
+            (server, person),
+        ).fetchone()[0]
+        connection.execute("DELETE FROM substitutes WHERE server = ? AND person = ?", (server, person))
+        connection.executemany(
+            "INSERT INTO substitutes VALUES (?, ?, ?, ?, ?)",
+            [(server, game, person, name, last) for game in games],
+        )
+
+
+def substitutes(
+    connection: sqlite3.Connection, server: int, game: str, asked_before: int, limit: int
+) -> list[tuple[int, str]]:
+    """Who stands in at a game of a server and was not asked lately, the longest unasked first."""
+    found = (
+        "SELECT person, name FROM substitutes WHERE server = ? AND game = ? AND asked < ?"
+        " ORDER BY asked, person LIMIT ?"
+    )
+    return list(connection.execute(found, (server, game, asked_before, limit)))
+
+
+def asked_substitutes(connection: sqlite3.Connection, server: int, people: Sequence[int], at: int) -> None:
+    """Remember when people were offered a seat, whichever game it was."""
+    with transaction(connection):
+        connection.executemany(
+            "UPDATE substitutes SET asked = ? WHERE server = ? AND person = ?",
+            [(at, server, person) for person in people],
+        )
 
 
 def set_settings(connection: sqlite3.Connection, table: str, whose: int, content: str) -> None:

@@ -18,6 +18,7 @@ from bot.tables.journal.acts import (
     Opened,
     OptionAgreed,
     Phase,
+    SeatOffered,
     Started,
     TimeStopped,
     Undone,
@@ -45,8 +46,13 @@ def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[s
             yield texts.say("act-colour-changed", seat=name(to), colour=seat_word(to, texts))
         case Joined(seat, guest) if happened.had is not None and happened.had.absent == guest != NOBODY:
             yield texts.say("act-came-back", seat=name(seat))
+        case Joined(seat, stands_in=True) if happened.had is not None:
+            yield texts.say("act-holds", seat=name(seat), colour=seat_word(seat, texts))
         case Joined(seat) if happened.had is not None and happened.phase is not Phase.LOBBY:
             yield texts.say("act-took-over", seat=name(seat), **_before(happened, seat, names))
+        case SeatOffered(seat, circle):
+            colour = seat_word(seat, texts)
+            yield texts.say("act-seat-offered", circle=circle.value, seat=colour)
         case GaveUp(seat) | Left(seat) | Absent(seat):
             leaver = _before(happened, seat, names)["other"]
             key = f"act-{hyphened(type(act).__name__)}"

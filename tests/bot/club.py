@@ -100,6 +100,8 @@ class Club:
         host, *others = people or (IDA, BO)
         number = self.do(self.tables.open(host, game, players=len(others) + 1, **terms)).table.id
         for person in others:
+            if not terms.get("public", True):
+                self.do(self.tables.invite(number, host, person))
             self.do(self.tables.join(number, person))
         return self.do(self.tables.start(number, host)).table
 

@@ -23,14 +23,21 @@ NOON = 1_700_000_000_000 - 1_700_000_000_000 % DAY + DAY // 2
 """In UTC, where people live who have not said otherwise."""
 
 
-def timed(club: Club, *people: Person, pace: Pace = NORMAL, awake: bool = True, **terms: Any) -> Table:
+def timed(
+    club: Club,
+    *people: Person,
+    game: str = "go_round",
+    pace: Pace = NORMAL,
+    awake: bool = True,
+    **terms: Any,
+) -> Table:
     """A running game with a clock, begun at noon by people who never sleep, or do."""
     club.clock.time = NOON
     for person in people or (IDA, BO):
         if awake:
             club.do(club.tables.set_preferences(person.id, Preferences(quiet=(0, 0))))
             club.do(club.tables._keep(person.id, club_record(club, person, days_off=0)))
-    return club.started("go_round", *people, pace=pace, **terms)
+    return club.started(game, *people, pace=pace, **terms)
 
 
 def club_record(club: Club, person: Person, **changes: Any) -> Record:

@@ -41,6 +41,8 @@ READS: dict[str, Reading] = {
     "record": lambda tables, _, who: tables.record(who),
     "following": lambda tables, table, _: tables.following(table.id),
     "known_servers": lambda tables, _, __: tables.known_servers(),
+    "stands_in": lambda tables, _, who: tables.stands_in(who, 0),
+    "all_stand_ins": lambda tables, _, who: tables.all_stand_ins(who),
 }
 """Everything that is read, by anybody."""
 
@@ -49,7 +51,7 @@ CHANGES = """
     come_back draft_play draft_roll drop_unsent forget forget_server give_time give_up give_word go_away
     invite join leave next_game offer open pair plan play rematch remove replace roll set_note set_orders
     set_preferences set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
-    repeat_game stop_series
+    repeat_game stop_series set_stand_ins
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 

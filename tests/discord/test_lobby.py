@@ -317,6 +317,13 @@ async def test_a_wrong_option_is_told_and_opens_nothing(world: World, bo: Person
     assert not world.messages()
 
 
+async def test_a_game_whose_options_are_elsewhere_says_so(world: World, ida: Person) -> None:
+    answer = await ida.runs("/play", game="giro_mondiale", options="bigger")
+    assert "Giro Mondiale" in answer.text
+    assert "bigger" in answer.text
+    assert not world.messages()
+
+
 async def test_what_every_seat_decides_is_no_option_of_the_table(world: World, ida: Person) -> None:
     answer = await ida.runs("/play", game="gravitation", options="waive=red")
     assert "/table settings" in answer.text

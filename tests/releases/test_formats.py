@@ -21,6 +21,7 @@ from bot.tables.journal.acts import (
     Absent,
     AnyAct,
     Barred,
+    Circle,
     Closed,
     ColourChanged,
     ComputerJoined,
@@ -45,6 +46,7 @@ from bot.tables.journal.acts import (
     Rematched,
     Reminded,
     Reserved,
+    SeatOffered,
     SeriesStopped,
     Settled,
     SilenceTold,
@@ -64,7 +66,7 @@ from bot.tables.journal.acts import (
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.pace import Pace
 from bot.tables.journal.settings import Preferences, ServerSettings
-from bot.tables.journal.table import Chair, Hold, Table, UndoRequest, restored, snapshot
+from bot.tables.journal.table import Chair, Hold, Table, UndoRequest, Vacancy, restored, snapshot
 from bot.tables.journal.terms import Consent, Leaving, Series, Terms
 from games.core import Seat
 from games.course import begin
@@ -138,6 +140,10 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"DayOff","seat":1}': DayOff(Seat.BLUE),
     '{"act":"Reminded","seat":1}': Reminded(Seat.BLUE),
     '{"act":"Absent","seat":1}': Absent(Seat.BLUE),
+    '{"act":"Joined","seat":1,"guest":2,"stands_in":true}': Joined(Seat.BLUE, 2, stands_in=True),
+    '{"act":"SeatOffered","seat":1,"circle":"substitutes","guests":[2,3],"until":9}': SeatOffered(
+        Seat.BLUE, Circle.SUBSTITUTES, (2, 3), 9
+    ),
     '{"act":"PauseWanted","seat":1,"wants":true}': PauseWanted(Seat.BLUE, wants=True),
     '{"act":"SilenceTold"}': SilenceTold(),
 }
@@ -145,7 +151,7 @@ ACTS: dict[str, AnyAct] = {
 HOWS = ["player", "host", "moderator", "order", "forced", "dice", "computer", "clock", "import", "table"]
 PHASES = ["lobby", "playing", "finished", "abandoned", "expired"]
 NOTICES = ["board", "ping", "closing", "invite", "offer", "put_in", "removed", "undo_refused"]
-NOTICES += ["reminder", "stood_in", "silence"]
+NOTICES += ["reminder", "stood_in", "vacancy", "silence"]
 
 TABLE = Table(
     terms=Terms(game="go_round", version=1, players=2),
@@ -162,7 +168,7 @@ TABLE = Table(
     reserved={Seat.BLUE: 4},
     chairs={
         Seat.RED: Chair(1, word="w", orders=ORDERS, plan="12+", last=2, left=8),
-        Seat.BLUE: Chair(computer=True, stands_in=True, absent=2),
+        Seat.BLUE: Chair(computer=True, stands_in=True, absent=2, vacancy=Vacancy(Circle.PARTNERS, (1,), 9)),
     },
     arranged=5,
     course=begin("go_round", (Seat.RED, Seat.BLUE), {}, first=Seat.RED),
@@ -185,10 +191,11 @@ TABLE = Table(
     stopped=True,
 )
 TABLE_KEPT = (
-    '{"form":5,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '{"form":6,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
     '"ply":3,"public_ply":2,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
     '"chairs":{"0":{"guest":1,"word":"w","orders":' + ORDERS_KEPT + ',"plan":"12+","last":2,"left":8},'
-    '"1":{"computer":true,"stands_in":true,"absent":2}},"arranged":5,"course":{"game":"go_round",'
+    '"1":{"computer":true,"stands_in":true,"absent":2,'
+    '"vacancy":{"circle":"partners","guests":[1],"until":9}}},"arranged":5,"course":{"game":"go_round",'
     '"seats":[0,1],"options":{},"start":{"seats":[0,1],"dice":[]},"fortunes":{},'
     '"position":"go_round red=12,18 blue=0,6 chips=......................... turn=red","rolls":0,"trail":[]},'
     '"began":0,"offers":{"0":2},"offered":[2,4],"undo":{"seat":0,"to":1,"asked":2,"agreed":[1],"at":4},'
@@ -234,7 +241,7 @@ VERBS = """
     prefer_there previews quiet recolour refuse rematch repair replay resign retheme roll rule rules
     rules_of set_pace set_quiet shield sit standings start step sure take take_data tour tour_of try
     unasked undo unplan verify why word
-    repeat_game stop_series
+    repeat_game stop_series set_stand_in stand_in
 """
 """Of controls in messages that are out there."""
 
@@ -254,6 +261,7 @@ def test_every_act_is_pinned() -> None:
 def test_words_that_stand_in_rows() -> None:
     assert [how.value for how in How] == HOWS
     assert [phase.value for phase in Phase] == PHASES
+    assert [circle.value for circle in Circle] == ["partners", "substitutes", "anybody"]
     assert [consent.value for consent in Consent] == ["all", "opponents", "none", "off"]
     assert [leaving.value for leaving in Leaving] == ["computer", "open", "end"]
     assert [

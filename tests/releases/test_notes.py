@@ -31,6 +31,7 @@ KINDS = {
     "REMOVAL": 7,
     "STAND_IN": 8,
     "SERIES": 9,
+    "VACANCY": 10,
 }
 
 

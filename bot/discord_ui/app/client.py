@@ -30,6 +30,7 @@ from bot.discord_ui.verbs import (
     play,
     rules,
     settings,
+    standing_in,
     tour,
     welcome,
 )
@@ -51,7 +52,21 @@ DUE_SECONDS: Final = 8.0
 WORKERS: Final = 1
 WAITING_JOBS: Final = 4
 """Of heavy work that comes from people; whoever comes then is asked to try again."""
-VERBS: Final = (away, clock, data, legend, lobby, more, orders, play, rules, settings, tour, welcome)
+VERBS: Final = (
+    away,
+    clock,
+    data,
+    legend,
+    lobby,
+    more,
+    orders,
+    play,
+    rules,
+    settings,
+    standing_in,
+    tour,
+    welcome,
+)
 """They have told the reception what their verbs do."""
 
 

@@ -114,9 +114,12 @@ async def _wanted(request: Request, game: str, written: str, *, teams: bool) -> 
     if not strange:
         return {**options, **_teams(game)} if teams else options
     texts = await request.texts()
-    known = texts.listed(wish_words(game, wish, texts) for wish in offered(game))
-    key = "play-no-option" if known else "play-no-options"
-    await request.tell(key, part=escaped(strange), game=title(game, texts), known=known)
+    known = [wish_words(game, wish, texts) for wish in offered(game)]
+    if known:
+        facts = {"game": title(game, texts), "known": texts.listed(known)}
+        await request.tell("play-no-option", part=escaped(strange), **facts)
+    else:
+        await request.tell("play-no-options", part=escaped(strange), game=title(game, texts))
     return None
 
 

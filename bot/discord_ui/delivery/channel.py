@@ -59,14 +59,23 @@ class Channel:
         """As Discord has told it, if it was asked."""
         self.number = number
 
-    async def send(self, message: Message, *, nonce: str, mentions: Sequence[int] = ()) -> int:
-        """A new message; the same ``nonce`` again within minutes, after a crash say, is the same message."""
+    async def send(
+        self, message: Message, *, nonce: str, mentions: Sequence[int] = (), silent: bool = False
+    ) -> int:
+        """A new message; the same ``nonce`` again within minutes, after a crash say, is the same message.
+
+        ``silent``: no phone buzzes.
+        """
         allowed = AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[Object(person) for person in mentions]
         )
         sent = await self._awake(
             lambda: self._channel.send(
-                view=message.view, files=message.opened(), nonce=nonce, allowed_mentions=allowed
+                view=message.view,
+                files=message.opened(),
+                nonce=nonce,
+                allowed_mentions=allowed,
+                silent=silent,
             )
         )
         return sent.id
@@ -136,12 +145,18 @@ class Channel:
         return await request()
 
 
-async def send_letter(client: discord.Client, person: int, message: Message, *, nonce: str) -> bool:
+async def send_letter(
+    client: discord.Client, person: int, message: Message, *, nonce: str, silent: bool = False
+) -> bool:
     """A direct message; False if somebody takes none, or cannot be written to at all."""
     try:
         channel = await client.create_dm(Object(person))
         await channel.send(
-            view=message.view, files=message.opened(), nonce=nonce, allowed_mentions=AllowedMentions.none()
+            view=message.view,
+            files=message.opened(),
+            nonce=nonce,
+            allowed_mentions=AllowedMentions.none(),
+            silent=silent,
         )
     except discord.HTTPException as error:
         if not is_final(error):

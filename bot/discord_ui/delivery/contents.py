@@ -75,6 +75,8 @@ class Contents:
                 return calls.removal(table, wanted.people, self.texts)
             case Kind.STAND_IN:
                 return calls.stand_in(table, wanted.people, wanted.seat, self.texts)
+            case Kind.VACANCY:
+                return calls.vacancy(table, wanted.people, wanted.seat, self.texts)
             case Kind.SUGGESTION:
                 raise ValueError("a suggestion is somebody's own words")
 

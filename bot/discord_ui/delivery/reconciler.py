@@ -303,7 +303,9 @@ class Reconciler:
                     return number
         before = base36((old.message if old is not None else 0) % 46_656)
         nonce = f"{want.key[:6]}-{base36(self._table.id)}-{base36(self._table.public_ply)}-{before}"
-        return await channel.send(message, nonce=nonce[:LONGEST_NONCE], mentions=want.calls)
+        return await channel.send(
+            message, nonce=nonce[:LONGEST_NONCE], mentions=want.calls, silent=want.silent
+        )
 
     async def _take_away(self, channel: Channel, message: int) -> None:
         """Delete a message; by answering the click if it came from there, which counts against no limit."""
@@ -334,7 +336,7 @@ class Reconciler:
             want, self._texts_of(row.person), theme=self._likes[row.person].theme, link=self.home.link
         )
         nonce = f"{row.kind[:4]}-{base36(row.table)}-{base36(row.ply)}-{row.person % 1000}"
-        if await send_letter(self._client, row.person, message, nonce=nonce):
+        if await send_letter(self._client, row.person, message, nonce=nonce, silent=want.silent):
             self.told.add(row)
         else:
             self._unreachable.add(row.person)

@@ -12,7 +12,7 @@ from bot.discord_ui.controls.marks import kind_of
 from bot.discord_ui.delivery.channel import Channel
 from bot.discord_ui.delivery.wanted import Kind, Message
 
-CALLING: Final = (Kind.CALL, Kind.INVITATION)
+CALLING: Final = (Kind.CALL, Kind.INVITATION, Kind.VACANCY)
 HOW_FAR: Final = 50
 """Messages, back from the newest; what was done just before a crash is not far."""
 

@@ -15,7 +15,7 @@ from bot.discord_ui.delivery.home import BOARD, CALL, CHANNEL, CLOSING, LOBBY, S
 from bot.store.port import Unsent
 from bot.tables.changes import notices
 from bot.tables.changes.series import goes_on, is_won
-from bot.tables.journal.acts import Phase
+from bot.tables.journal.acts import NOBODY, Phase
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.table import Table
 from games.core import Seat
@@ -38,6 +38,7 @@ class Kind(IntEnum):
     REMOVAL = 7
     STAND_IN = 8
     SERIES = 9
+    VACANCY = 10
 
 
 class Thread(Struct, frozen=True):
@@ -67,6 +68,8 @@ class Message(Struct, frozen=True):
     """It should be the last one in its place."""
     rings: bool = False
     """If its content changes it is sent anew: an edit makes no phone buzz."""
+    silent: bool = False
+    """It waits to be found: no phone buzzes, though people are mentioned."""
     people: tuple[int, ...] = ()
     """Whom an invitation is for, or something else that stays until they did something."""
     seat: Seat | None = None
@@ -89,6 +92,7 @@ class Letter(Struct, frozen=True):
 
     row: Unsent
     seat: Seat | None = None
+    silent: bool = False
 
 
 def threads(table: Table, home: Home, rows: Sequence[Unsent]) -> Iterator[Thread]:
@@ -141,6 +145,7 @@ def messages(
     yield from _invitations(table, home, rows, likes, unreachable)
     yield from _removals(table, home, rows, likes, unreachable)
     yield from _stand_ins(table, home, rows, likes, unreachable)
+    yield from _vacancies(table, home, rows, likes, unreachable)
 
 
 def _is_told_outside(table: Table, home: Home) -> bool:
@@ -167,6 +172,8 @@ def letters(
             yield Letter(row)
         elif row.kind == notices.STOOD_IN and (left := seat_left_by(table, row.person)) is not None:
             yield Letter(row, left)
+        elif row.kind == notices.VACANCY and (vacant := seat_offered_to(table, row.person)) is not None:
+            yield Letter(row, vacant, silent=True)
 
 
 def lobby(table: Table, home: Home, rows: tuple[Unsent, ...] = ()) -> Message:
@@ -293,6 +300,38 @@ def _stand_ins(
             yield Message(key, Kind.STAND_IN, TABLE, "", calls=calls, rows=row, people=(person,), seat=seat)
 
 
+def _vacancies(
+    table: Table,
+    home: Home,
+    rows: Sequence[Unsent],
+    likes: Mapping[int, Preferences],
+    unreachable: Collection[int],
+) -> Iterator[Message]:
+    """The seats of people who are away, each offered quietly to those who may take it first."""
+    for seat in table.seats if not table.phase.is_over else ():
+        vacancy = table.chairs[seat].vacancy
+        if vacancy is None or not vacancy.until:
+            continue
+        key = f"{notices.VACANCY}-{seat.colour}-{vacancy.circle.value}"
+        offered = {table.people[guest].person for guest in vacancy.guests} - {0}
+        due = tuple(row for row in rows if row.kind == notices.VACANCY and row.person in offered)
+        posted = home.messages.get(key)
+        asked = tuple(row.person for row in due if _is_mentioned(row.person, likes, unreachable))
+        people = asked if posted is None else _people(posted.content)
+        if people:
+            yield Message(
+                key,
+                Kind.VACANCY,
+                TABLE,
+                " ".join(map(str, people)),
+                calls=asked if posted is None else (),
+                rows=tuple(row for row in due if row.person in people),
+                silent=True,
+                people=people,
+                seat=seat,
+            )
+
+
 def _own(home: Home, rows: Sequence[Unsent], kind: str) -> Iterator[tuple[int, str, tuple[Unsent, ...]]]:
     """Who was or is to be told something in a message of their own: its key, and its row of the outbox."""
     due = {row.person: row for row in rows if row.kind == kind}
@@ -373,6 +412,15 @@ def seat_left_by(table: Table, person: int) -> Seat | None:
     return None if table.phase.is_over else table.left_by(table.guest_of(person))
 
 
+def seat_offered_to(table: Table, person: int) -> Seat | None:
+    """The seat of somebody who is away that a person can take before others."""
+    guest = table.guest_of(person)
+    if table.phase.is_over or guest == NOBODY:
+        return None
+    vacant = {seat: chair.vacancy for seat, chair in table.chairs.items() if chair.vacancy is not None}
+    return next((seat for seat, offer in vacant.items() if offer.until and guest in offer.guests), None)
+
+
 def removal_holds(table: Table, person: int) -> bool:
     """Whether somebody still has no seat here."""
     return not table.seats_of(table.guest_of(person))
@@ -380,12 +428,12 @@ def removal_holds(table: Table, person: int) -> bool:
 
 def is_call(key: str) -> bool:
     """Whether a message calls people: it goes when it does not hold any more; others stay as they are."""
-    return key.partition("-")[0] in (CALL, notices.REMOVED, notices.STOOD_IN, *INVITATIONS)
+    return key.partition("-")[0] in (CALL, notices.REMOVED, notices.STOOD_IN, notices.VACANCY, *INVITATIONS)
 
 
 def players(table: Table, seats: Sequence[Seat]) -> tuple[int, ...]:
     """The people on these seats."""
-    return tuple(player.id for seat in seats if (player := table.player(seat)) is not None)
+    return tuple(dict.fromkeys(player.id for seat in seats if (player := table.player(seat)) is not None))
 
 
 def _offered(table: Table, row: Unsent) -> Seat | None:

@@ -29,7 +29,7 @@ from bot.discord_ui.messages.players import COLOURS, names, seat_word, shown_nam
 from bot.discord_ui.messages.recent import Recent, Trail, recent, trail
 from bot.discord_ui.messages.story import Story, board_story
 from bot.tables.changes.undo import can_undo, who_must_agree
-from bot.tables.journal.acts import Phase
+from bot.tables.journal.acts import NOBODY, Phase
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
 from bot.texts.actions import asked
@@ -228,14 +228,18 @@ def _undo_answers(table: Table, texts: Texts) -> ActionRow[Any]:
 
 
 def take_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
-    """A button for each seat that somebody can take."""
+    """A button for each seat that somebody can take, or come back to."""
+    kept = [
+        seat for seat in table.seats if table.phase is Phase.PLAYING and table.chairs[seat].absent != NOBODY
+    ]
     return [
         button(
             ControlId("take", table.id, table.public_ply, seat.colour),
-            texts.say("control-take-seat", seat=seat_word(seat, texts)),
+            texts.say(f"control-{said}", seat=seat_word(seat, texts)),
             style=ButtonStyle.success,
         )
-        for seat in table.seats_to_take
+        for seat in table.seats
+        if (said := "take-seat" if seat in table.seats_to_take else "return-to" if seat in kept else "")
     ]
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from discord import ButtonStyle
 from discord.ui import Item
 
+from bot.clock import MILLISECONDS
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, Message, button, rows, text_message, words
 from bot.discord_ui.messages.board import take_buttons
@@ -15,11 +16,12 @@ from bot.discord_ui.messages.clocks import until_words
 from bot.discord_ui.messages.players import seat_word, shown_name
 from bot.store.port import Unsent
 from bot.tables.changes import notices
-from bot.tables.journal.acts import Phase
-from bot.tables.journal.table import Table
+from bot.tables.journal.acts import NOBODY, Phase
+from bot.tables.journal.table import Chair, Table
 from bot.texts.actions import asked
 from bot.texts.games import title
 from bot.texts.loader import Texts
+from bot.texts.markdown import escaped
 from games.core import Seat
 
 
@@ -57,6 +59,12 @@ def stand_in(table: Table, people: Sequence[int], seat: Seat | None, texts: Text
     return Message(Layout(words(said), *rows(_return_buttons(table, seat, texts))))
 
 
+def vacancy(table: Table, people: Sequence[int], seat: Seat | None, texts: Texts) -> Message:
+    """The seat of somebody who is away, offered to those who may take it first."""
+    said = texts.say("ping", person=_mentions(people), what=_vacant(table, seat, texts, len(people)))
+    return Message(Layout(words(said), *rows(_stepping_in(table, seat, texts))))
+
+
 def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: str) -> Layout:
     """The same to somebody alone; where there is no board to go to, with a button that shows it."""
     if row.kind == notices.REMOVED:  # there is nothing left for them to do at the table
@@ -64,6 +72,9 @@ def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: 
     if row.kind == notices.STOOD_IN:
         said = f"**{_name(table, texts)}**: {_stood_in(seat, texts)} {link}".rstrip()
         return Layout(words(said), *rows(_return_buttons(table, seat, texts)))
+    if row.kind == notices.VACANCY:
+        said = f"**{_name(table, texts)}**: {_vacant(table, seat, texts)} {link}".rstrip()
+        return Layout(words(said), *rows(_stepping_in(table, seat, texts)))
     if row.kind in (notices.INVITE, notices.OFFER):
         said = _question(table, seat, texts)
     else:
@@ -147,6 +158,28 @@ def _return_buttons(table: Table, seat: Seat | None, texts: Texts) -> list[Item[
         return []
     returning = ControlId("take", table.id, table.public_ply, seat.colour)
     return [button(returning, texts.say("control-return"), style=ButtonStyle.success)]
+
+
+def _vacant(table: Table, seat: Seat | None, texts: Texts, people: int = 1) -> str:
+    """Whose seat is offered, and until when only to these people; a partner gives it back."""
+    chair = table.chairs[seat] if seat is not None else Chair()
+    name = table.people[chair.absent].name if chair.absent != NOBODY else ""
+    offer = chair.vacancy
+    return texts.say(
+        "vacancy-offered",
+        circle=offer.circle.value if offer is not None else "",
+        people=people,
+        who=escaped(name) or texts.say("player-forgotten"),
+        seat=seat_word(seat, texts) if seat is not None else "",
+        until=f"<t:{offer.until // MILLISECONDS}:f>" if offer is not None else "",
+    )
+
+
+def _stepping_in(table: Table, seat: Seat | None, texts: Texts) -> list[Item[Any]]:
+    if seat is None:
+        return []
+    taking = ControlId("take", table.id, table.public_ply, seat.colour)
+    return [button(taking, texts.say("control-step-in"), style=ButtonStyle.success)]
 
 
 def _board_button(table: Table, texts: Texts) -> Item[Any]:

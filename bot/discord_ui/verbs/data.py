@@ -40,6 +40,8 @@ class Kept(Struct, frozen=True):
     person: str
     """The number by which Discord knows them; a text, as not every reader of JSON can count so far."""
     settings: dict[str, Any]
+    stands_in: dict[str, list[str]]
+    """At which games of which servers."""
     tables: Sequence[KeptTable]
 
 
@@ -71,7 +73,10 @@ async def take_data(request: Request) -> None:
     ]
     preferences = await request.preferences()
     settings = {**asdict(preferences), "orders": in_full(preferences.orders)}
-    kept = Kept(str(request.person.id), settings, tables)
+    stands_in: dict[str, list[str]] = {}
+    for server, game in await request.tables.all_stand_ins(request.person.id):
+        stands_in.setdefault(str(server), []).append(game)
+    kept = Kept(str(request.person.id), settings, stands_in, tables)
     data = json.format(json.encode(kept), indent=INDENT)
     view = Layout(words((await request.texts()).say("data-taken")), FilePart(f"attachment://{FILE}"))
     await request.answer(Message(view, (partial(attached, data, FILE),)))

@@ -11,11 +11,11 @@ from bot.tables.changes.advance import throw
 from bot.tables.changes.computer import Question, Thought
 from bot.tables.changes.draft import Draft, need_playing
 from bot.tables.changes.lobby import close
-from bot.tables.changes.notices import REMINDER, SILENCE, STOOD_IN
+from bot.tables.changes.notices import REMINDER, SILENCE
 from bot.tables.changes.undo import who_must_agree
+from bot.tables.changes.vacancies import leave_to_computer
 from bot.tables.journal.acts import (
     NOBODY,
-    Absent,
     DayOff,
     Decided,
     How,
@@ -30,6 +30,7 @@ from bot.tables.journal.acts import (
 from bot.tables.journal.pace import DAY, HOUR, Pace
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
+from bot.tables.journal.terms import Person
 from games.core import Chance, Decision, Kind, Seat
 
 FIRST_REMINDER: Final = 80
@@ -77,7 +78,7 @@ def is_timed(table: Table) -> bool:
         table.terms.pace is not None
         and table.phase is Phase.PLAYING
         and not table.paused
-        and len(table.people_seats) > 1
+        and len(table.voices) > 1
     )
 
 
@@ -140,8 +141,22 @@ def overdue_question(table: Table, now: int, habits: Mapping[Seat, Habits]) -> Q
     return None
 
 
-def strike(draft: Draft, now: int, thought: Thought | None, habits: Mapping[Seat, Habits]) -> None:
-    """Do whatever is due by the clock; ``thought`` answers the question of whoever is excused."""
+def is_time_up(table: Table, now: int) -> bool:
+    """Whether somebody should have decided by now."""
+    return any((until := deadline(table, seat)) is not None and until <= now for seat in table.deciders)
+
+
+def strike(
+    draft: Draft,
+    now: int,
+    thought: Thought | None,
+    habits: Mapping[Seat, Habits],
+    substitutes: Sequence[Person] = (),
+) -> None:
+    """Do whatever is due by the clock; ``thought`` answers the question of whoever is excused.
+
+    ``substitutes``: who may be asked to take the seat of somebody who is away for too long.
+    """
     table = draft.table
     if draft.sleeps_until is not None:
         return
@@ -155,7 +170,7 @@ def strike(draft: Draft, now: int, thought: Thought | None, habits: Mapping[Seat
             continue
         habit = habits.get(seat, Habits())
         if until <= now:
-            _time_is_up(draft, seat, habit, thought)
+            _time_is_up(draft, seat, habit, thought, substitutes)
         elif any(time <= now for time in _reminders(table, seat, until)):
             _remind(draft, seat, habit, until)
         return
@@ -163,7 +178,9 @@ def strike(draft: Draft, now: int, thought: Thought | None, habits: Mapping[Seat
         _ask_for_life(draft, now)
 
 
-def _time_is_up(draft: Draft, seat: Seat, habit: Habits, thought: Thought | None) -> None:
+def _time_is_up(
+    draft: Draft, seat: Seat, habit: Habits, thought: Thought | None, substitutes: Sequence[Person]
+) -> None:
     """Wait for whoever sleeps; then a day off, then an excuse, then the computer stands in."""
     table = draft.table
     if habit.sleeps_until:
@@ -177,10 +194,7 @@ def _time_is_up(draft: Draft, seat: Seat, habit: Habits, thought: Thought | None
     elif _is_excused(table, seat, habit):
         _decide_for(draft, seat, thought)
     else:
-        draft.add(Absent(seat), How.CLOCK, guest=guest)
-        draft.tell(STOOD_IN, guest)
-        if not draft.table.people_seats:
-            close(draft, Phase.ABANDONED, How.CLOCK)
+        leave_to_computer(draft, guest, substitutes)
 
 
 def _is_out_of_turn(table: Table) -> bool:

@@ -29,6 +29,8 @@ REMINDER: Final = "reminder"
 """Somebody has not much time left to decide."""
 STOOD_IN: Final = "stood_in"
 """A computer plays for somebody whose time was up."""
+VACANCY: Final = "vacancy"
+"""Somebody is offered the seat of a player who is away."""
 SILENCE: Final = "silence"
 """A table will close unless somebody plays on."""
 

@@ -62,9 +62,10 @@ def set_orders(draft: Draft, orders: Orders) -> None:
     table = draft.table
     if table.phase.is_over:
         raise Refused("ended")
-    seat = table.seat_of(draft.guest)
-    if table.chairs[seat].orders != checked(orders):
-        draft.add(Ordered(seat, checked(orders)))
+    table.seat_of(draft.guest)
+    for seat in table.seats_of(draft.guest):
+        if table.chairs[seat].orders != checked(orders):
+            draft.add(Ordered(seat, checked(orders)))
 
 
 def plan(draft: Draft, text: str) -> None:

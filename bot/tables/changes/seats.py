@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.clock import MILLISECONDS
 from bot.tables.changes.draft import Draft, need_playing
 from bot.tables.changes.lobby import bar, close
 from bot.tables.changes.notices import OFFER, PUT_IN, REMOVED
 from bot.tables.journal.acts import NOBODY, ComputerJoined, GaveUp, HostChanged, How, Joined, Offered, Phase
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import Refused
+from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Leaving, Person
 from games.core import Seat
 
@@ -24,6 +26,8 @@ def give_up(draft: Draft, seat: Seat, how: How, *, leaving: Leaving | None = Non
     if leaver == NOBODY:
         raise Refused("no_seat", seat=seat.colour)
     draft.add(GaveUp(seat), how)
+    for held in draft.table.seats_of(leaver):  # of somebody who is away, for whom the computer goes on
+        draft.add(ComputerJoined(held, stands_in=True), How.TABLE)
     bar(draft, leaver, how)
     people = [chair.guest for chair in draft.table.chairs.values() if chair.guest != NOBODY]
     match leaving or draft.table.terms.leaving:
@@ -68,19 +72,40 @@ def take(draft: Draft, person: Person, seat: Seat, orders: Orders) -> None:
     table = draft.table
     need_playing(table)
     guest = draft.welcome(person)
-    if own := table.seats_of(guest):
-        raise Refused("seated", seat=own[0].colour)
     if seat not in table.chairs:
         raise Refused("no_seat", seat=seat.colour)
+    if can_hold(table, seat, guest):
+        draft.guest = guest
+        draft.add(Joined(seat, guest, orders=orders, stands_in=True))
+        return
+    if own := table.seats_of(guest):
+        raise Refused("seated", seat=own[0].colour)
     if guest in table.barred:
         raise Refused("barred")
     if table.offers.get(seat) != guest != table.chairs[seat].absent:
-        if not table.terms.public and guest != table.host and guest not in table.invited:
-            raise Refused("by_invitation")
-        if not (table.chairs[seat].can_be_taken or table.is_deserted(seat)):
-            raise Refused("seat_taken", seat=seat.colour)
+        _need_open(table, seat, guest)
     draft.guest = guest
     _sit_down(draft, seat, guest, orders, How.PLAYER)
+
+
+def can_hold(table: Table, seat: Seat, guest: int) -> bool:
+    """Whether somebody can play for their partner, who is away, until they come back."""
+    chair, team = table.chairs[seat], table.team_of(seat)
+    return chair.computer and chair.absent != NOBODY and any(own in team for own in table.seats_of(guest))
+
+
+def _need_open(table: Table, seat: Seat, guest: int) -> None:
+    """Refuse a seat that somebody else has, or is asked to take first."""
+    chair = table.chairs[seat]
+    if chair.vacancy is not None and guest in chair.vacancy.guests:
+        return
+    if not table.terms.public and guest != table.host and guest not in table.invited:
+        raise Refused("by_invitation")
+    if chair.computer and chair.vacancy is not None and chair.is_set_aside:
+        raise Refused("set_aside", seat=seat.colour, until=chair.vacancy.until // MILLISECONDS)
+    if not (chair.can_be_taken or table.is_deserted(seat)):
+        was_theirs = guest in table.excuses
+        raise Refused("seat_gone" if was_theirs else "seat_taken", seat=seat.colour)
 
 
 def put_in(draft: Draft, seat: Seat, to: Person, orders: Orders, how: How) -> None:

@@ -110,12 +110,13 @@ def still_asked(table: Table) -> frozenset[Seat]:
 
 def who_must_agree(table: Table, seat: Seat) -> frozenset[Seat]:
     """The seats without whose consent nothing of this seat's is taken back; computers do not mind."""
-    people = {other for other in table.seats if table.chairs[other].guest != NOBODY}
+    asker = table.chairs[seat].guest
+    others = {other for other in table.voices if table.chairs[other].guest != asker}
     match table.terms.undo:
         case Consent.ALL:
-            return frozenset(people - {seat})
+            return frozenset(others)
         case Consent.OPPONENTS:
-            return frozenset(people - table.team_of(seat))
+            return frozenset(others - table.team_of(seat))
     return frozenset()
 
 

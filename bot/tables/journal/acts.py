@@ -42,6 +42,15 @@ class How(Enum):
     """It follows from what was done."""
 
 
+class Circle(Enum):
+    """To whom a seat is offered whose player is away, one after the other."""
+
+    PARTNERS = "partners"
+    SUBSTITUTES = "substitutes"
+    """Who said on this server that they stand in at this game."""
+    ANYBODY = "anybody"
+
+
 class Phase(Enum):
     """Where a table stands in its life."""
 
@@ -82,12 +91,13 @@ class Barred(Act, frozen=True, tag="Barred"):
 
 
 class Joined(Act, frozen=True, tag="Joined"):
-    """A guest sat down."""
+    """A guest sat down; ``stands_in``: until whoever is away from the seat comes back."""
 
     seat: Seat
     guest: int
     word: str = ""
     orders: Orders = Orders()
+    stands_in: bool = False
 
 
 class ComputerJoined(Act, frozen=True, tag="ComputerJoined"):
@@ -280,6 +290,15 @@ class Absent(Act, frozen=True, tag="Absent"):
     seat: Seat
 
 
+class SeatOffered(Act, frozen=True, tag="SeatOffered"):
+    """A seat whose player is away is offered: for a while only to these guests, or to anybody."""
+
+    seat: Seat
+    circle: Circle
+    guests: tuple[int, ...] = ()
+    until: int = 0
+
+
 class PauseWanted(Act, frozen=True, tag="PauseWanted"):
     """A player wants a pause, or not any more; it begins when all do, and ends when one does not."""
 
@@ -326,6 +345,7 @@ AnyAct: TypeAlias = (
     | DayOff
     | Reminded
     | Absent
+    | SeatOffered
     | PauseWanted
     | SilenceTold
 )

@@ -36,6 +36,7 @@ from bot.tables.journal.acts import (
     Rematched,
     Reminded,
     Reserved,
+    SeatOffered,
     SeriesStopped,
     Settled,
     SilenceTold,
@@ -52,7 +53,7 @@ from bot.tables.journal.acts import (
 )
 from bot.tables.journal.orders import answer, in_public, is_planned
 from bot.tables.journal.pace import DAY
-from bot.tables.journal.table import Chair, Hold, Table, UndoRequest
+from bot.tables.journal.table import Chair, Hold, Table, UndoRequest, Vacancy
 from bot.tables.journal.terms import Consent
 from games.core import Chance, Decision, Event, Kind, Over, Seat, State
 from games.course import Begins, Course, Progress, begin
@@ -241,7 +242,7 @@ def _pausing(table: Table, seat: Seat, wants: bool, at: int) -> Table:
     pausing = (*table.pausing, seat) if wants else ()
     if table.paused and not wants:
         return replace(table, pausing=pausing, paused=0, added=table.added + at - table.paused)
-    begins = not table.paused and table.people_seats <= set(pausing)
+    begins = not table.paused and table.voices <= set(pausing)
     return replace(table, pausing=pausing, paused=at if begins else table.paused)
 
 
@@ -278,24 +279,31 @@ def _seated(table: Table, entry: Entry) -> Table:
             return replace(_without(table, guest), invited=(*table.invited, guest))
         case Barred(guest):
             return replace(_without(table, guest), barred=(*table.barred, guest))
-        case Joined(seat, guest, word, orders):
+        case Joined(seat, guest, word, orders, stands_in):
             word = word if table.phase is Phase.LOBBY else table.chairs[seat].word  # the dice are promised
             reserved = {s: g for s, g in table.reserved.items() if g != guest}
             barred = tuple(known for known in table.barred if known != guest)
             table = replace(table, reserved=reserved, barred=barred)
-            chair = Chair(guest, word=word, orders=orders, last=entry.ply, left=_bank(table))
+            absent = table.chairs[seat].absent if stands_in else NOBODY
+            chair = Chair(guest, word=word, orders=orders, last=entry.ply, left=_bank(table), absent=absent)
             return _sits(table, seat, chair)
         case Reserved(seat, guest):
             return replace(table, reserved=_changed(table.reserved, seat, guest))
         case ComputerJoined(seat, stands_in):
-            word = table.chairs[seat].word
-            return _sits(table, seat, Chair(computer=True, stands_in=stands_in, word=word))
+            before = table.chairs[seat]
+            absent = before.absent if stands_in else NOBODY
+            return _sits(
+                table, seat, Chair(computer=True, stands_in=stands_in, word=before.word, absent=absent)
+            )
         case Left(seat) | GaveUp(seat):
             word = "" if table.phase is Phase.LOBBY else table.chairs[seat].word
             return _sits(table, seat, Chair(word=word))
         case Absent(seat):
             gone = table.chairs[seat]
-            return _sits(table, seat, Chair(computer=True, stands_in=True, word=gone.word, absent=gone.guest))
+            absent = gone.absent if gone.is_held else gone.guest
+            return _sits(table, seat, Chair(computer=True, stands_in=True, word=gone.word, absent=absent))
+        case SeatOffered(seat, circle, guests, until):
+            return _with(table, seat, vacancy=Vacancy(circle, guests, until))
         case ColourChanged(seat, to):
             chairs = dict(table.chairs)
             mover, other = chairs.pop(seat), chairs.pop(to, None)

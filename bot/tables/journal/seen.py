@@ -31,6 +31,6 @@ def visible(entry: Entry, guest: int) -> Entry | None:
             return None
         case WordGiven(seat) if not guest == entry.guest != NOBODY:
             return replace(entry, act=WordGiven(seat, ""))
-        case Joined(seat, who, _, orders) if not guest == who != NOBODY:
-            return replace(entry, act=Joined(seat, who, orders=in_public(orders)))
+        case Joined(guest=who, orders=orders) if not guest == who != NOBODY:
+            return replace(entry, act=replace(act, word="", orders=in_public(orders)))
     return entry

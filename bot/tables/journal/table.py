@@ -9,15 +9,24 @@ from msgspec import Struct, ValidationError, field, json
 from msgspec.structs import replace
 
 from bot.store.port import Guest
-from bot.tables.journal.acts import NOBODY, Phase
+from bot.tables.journal.acts import NOBODY, Circle, Phase
 from bot.tables.journal.orders import ROLLS, Orders, in_public, ordered
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
-SNAPSHOT_FORM: Final = 5
+SNAPSHOT_FORM: Final = 6
 """Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
+
+
+class Vacancy(Struct, frozen=True, omit_defaults=True):
+    """To whom a seat is offered whose player is away."""
+
+    circle: Circle
+    guests: tuple[int, ...] = ()
+    until: int = 0
+    """So long nobody else can take it; 0: anybody can."""
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -35,7 +44,9 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     left: int = 0
     """Milliseconds in its player's bank, where the table has a clock."""
     absent: int = NOBODY
-    """The guest whom a computer stands in for, and who may come back."""
+    """The guest whom a computer or a partner stands in for, and who may come back."""
+    vacancy: Vacancy | None = None
+    """To whom the seat is offered meanwhile."""
 
     @property
     def is_free(self) -> bool:
@@ -44,8 +55,18 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
     @property
     def can_be_taken(self) -> bool:
-        """Whether a person can sit down here while the game runs."""
-        return self.is_free or self.stands_in
+        """Whether anybody can sit down here while the game runs."""
+        return self.is_free or (self.stands_in and not self.is_set_aside)
+
+    @property
+    def is_set_aside(self) -> bool:
+        """Whether the seat is offered to certain people first."""
+        return self.vacancy is not None and bool(self.vacancy.until)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a person plays here for somebody who is away."""
+        return self.guest != NOBODY and self.absent != NOBODY
 
 
 class UndoRequest(Struct, frozen=True):
@@ -214,6 +235,11 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The seats that people have, and not computers."""
         return frozenset(seat for seat, chair in self.chairs.items() if chair.guest != NOBODY)
 
+    @property
+    def voices(self) -> frozenset[Seat]:
+        """One seat of each person: where something is agreed on, nobody counts twice."""
+        return frozenset(self.seat_of(self.chairs[seat].guest) for seat in self.people_seats)
+
     def team_of(self, seat: Seat) -> frozenset[Seat]:
         """A seat and its partners."""
         return card_of(self.terms.game).team_of(self.terms.options, seat)
@@ -242,11 +268,11 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return next((seat for seat in self.seats if self.chairs[seat].absent == guest), None)
 
     def seat_of(self, guest: int) -> Seat:
-        """The one seat of a guest who has one."""
+        """The own seat of a guest who has one, and not one that they hold for somebody else."""
         seats = self.seats_of(guest)
         if not seats:
             raise Refused("not_seated")
-        return seats[0]
+        return min(seats, key=lambda seat: self.chairs[seat].is_held)
 
     def guest_of(self, person: int) -> int:
         """The number by which the journal knows a person; NOBODY, if it does not."""

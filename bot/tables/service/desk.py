@@ -333,8 +333,13 @@ class Desk:
                 self._call_limits.add(notice.person, change.at, table=change.table)
 
     def _due(self, draft: Draft) -> int | None:
-        due = due_of(draft.table, self.house, now=self.clock.now(), complete=draft.complete)
-        return due if due is None or draft.sleeps_until is None else max(due, draft.sleeps_until)
+        return due_of(
+            draft.table,
+            self.house,
+            now=self.clock.now(),
+            complete=draft.complete,
+            sleeps_until=draft.sleeps_until,
+        )
 
     async def rest(self, number: int, *, until: int | None) -> None:
         """Leave a table alone that cannot go on."""

@@ -18,6 +18,7 @@ from bot.tables.changes.computer import Question, Thought
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.due import wake
 from bot.tables.changes.notices import REMINDER
+from bot.tables.changes.vacancies import vacant_by
 from bot.tables.journal.acts import DayOff, Phase
 from bot.tables.journal.pace import DAY, HOUR, Pace
 from bot.tables.journal.refusals import OtherRules, Refused, Stale
@@ -31,8 +32,8 @@ from bot.tables.journal.settings import (
 )
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
-from bot.tables.service.commands import Commands
 from bot.tables.service.desk import Done
+from bot.tables.service.substitutes import Substitutes
 from games.core import SEAT_OF, Seat
 
 log = logging.getLogger(__name__)
@@ -60,7 +61,7 @@ def costs_of(draft: Draft) -> Costs:
     )
 
 
-class Timing(Commands):
+class Timing(Substitutes):
     """Commands around the clock, and the clock itself."""
 
     async def agree_pace(self, number: int, person: Person, pace: Pace | None) -> Done:
@@ -149,10 +150,23 @@ class Timing(Commands):
         return None
 
     async def _strike(self, number: int, now: int) -> Done:
-        table = await self._desk.table(await self._desk.row(number))
+        row = await self._desk.row(number)
+        table = await self._desk.table(row)
+        substitutes: list[Person] = []
+        if vacant_by(table, now) or clock.is_time_up(table, now):
+            substitutes = await self._substitutes(row.server, row.game, now)
+        done = await self._woken(number, table, now, substitutes)
+        await self._note_asked(done, row.server, now)
+        return done
+
+    async def _woken(self, number: int, table: Table, now: int, substitutes: Sequence[Person]) -> Done:
         if not any(clock.deadline(table, seat) is not None for seat in table.deciders):
             thought = await self._thought(play.computers_question(table))
-            return await self._desk.change(number, None, lambda draft: wake(draft, self.house, now, thought))
+            return await self._desk.change(
+                number,
+                None,
+                lambda draft: wake(draft, self.house, now, thought, substitutes=substitutes),
+            )
         overdue = clock.overdue_question(table, now, await self._habits(table, now))
         thought = await self._thought(overdue)
         async with self._desk.striking:
@@ -160,7 +174,7 @@ class Timing(Commands):
 
             def striking(draft: Draft) -> None:
                 nonlocal costs
-                wake(draft, self.house, now, thought, habits)
+                wake(draft, self.house, now, thought, habits, substitutes)
                 costs = costs_of(draft)
 
             done = await self._desk.change(number, None, striking)

@@ -24,6 +24,12 @@ act-was-away = { $seat } hat freie Tage: So lange steht die Uhr.
 act-day-off = { $seat } nimmt einen freien Tag.
 act-absent = { $seat } war lange nicht da: Bis zur Rückkehr springt der Computer ein.
 act-came-back = { $seat } ist wieder da.
+act-holds = { $seat } spielt bis zur Rückkehr auch { $colour }.
+act-seat-offered = { $circle ->
+    [partners] Einen Tag lang kann { $seat } im eigenen Team übernommen werden.
+    [substitutes] Einen Tag lang ist { $seat } denen angeboten, die auf diesem Server einspringen.
+   *[anybody] Wer mag, kann { $seat } jetzt übernehmen.
+}
 act-pause-wanted = { $wants ->
     [yes] { $seat } hätte gern eine Pause.
    *[no] { $seat } möchte weiterspielen.
@@ -36,6 +42,18 @@ board-until = Frist { $until }
 board-paused = -# Alle sind sich einig: Es ist Pause, keine Uhr läuft.
 ping-reminder = Deine Zeit an diesem Tisch läuft { $until } ab. { $what }
 ping-stood-in = Deine Zeit war um, darum spielt der Computer für dich weiter. Komm zurück, wann du magst: Mit einem Tipp gehört { $seat } wieder dir.
+vacancy-offered = { $circle ->
+    [partners] { $who } ist nicht da, und der Computer spielt { $seat }. Bis { $until } ist der Platz nur dir angeboten: Magst du ihn bis zur Rückkehr mitspielen?
+   *[substitutes] { $who } ist nicht da, und der Computer spielt { $seat }. Bis { $until } ist der Platz { $people ->
+        [one] nur dir
+       *[other] zuerst euch
+    } angeboten: { $people ->
+        [one] Magst du
+       *[other] Mag jemand von euch
+    } weiterspielen?
+}
+control-step-in = Ich springe ein
+control-return-to = { $seat }: Ich bin wieder da
 ping-silence = Hier ist seit zwei Wochen nichts geschehen. Spiel weiter, sonst schließt der Tisch in einer Woche.
 list-until = { $line } · Frist { $until }
 
@@ -45,6 +63,9 @@ refused-bad-pace = Eine Uhr hat { $least ->
    *[other] { $least } Stunden
 } bis { $most } Tage, und je Entscheidung nicht mehr als am Anfang. Versuch es mit `2 Tage + 12 Std`.
 refused-unreadable-pace = Diese Uhr verstehe ich nicht. Versuch es mit `zügig`, `normal`, `gemächlich`, `ohne Uhr` oder deiner eigenen: `2 Tage + 12 Std`.
+refused-set-aside = { $seat } ist bis <t:{ $until }:f> zuerst anderen angeboten. Danach kann den Platz nehmen, wer mag.
+refused-seat-gone = { $seat } spielt inzwischen jemand anders, weil du lange nicht da warst. Du kannst zuschauen, oder `/spielen` eröffnet einen neuen Tisch.
+refused-many-servers = Du springst schon auf { $most } Servern ein, mehr geht nicht. Hör erst auf einem davon auf.
 refused-no-clock = An diesem Tisch läuft gerade keine Uhr.
 refused-own-clock = Dir selbst kannst du keine Zeit geben. Alle anderen am Tisch können es.
 refused-much-time = Das reicht: Zu einer Entscheidung kommen höchstens { $most } Tage dazu.
@@ -105,4 +126,10 @@ quiet-set = { $any ->
     [yes] Von { $first } bis { $last } Uhr ({ $zone }) erinnert dich niemand.
    *[no] Du hast keine Ruhezeiten ({ $zone }).
 }
+control-stand-in = Für andere einspringen
+stand-in-title = ### Einspringen
+    Bei welchen Spielen dieses Servers darf ich dir den Platz von jemandem anbieten, der nicht da ist? Höchstens einmal am Tag, mit einer Nachricht, die nicht klingelt.
+stand-in-none = Du springst hier nicht mehr ein.
+stand-in-set = Du springst hier ein bei { $games }. Danke!
+stand-in-where = Einspringen kannst du auf einem Server. Tipp bitte dort darauf.
 refused-bad-hours = Ruhezeiten sind ganze Stunden, höchstens { $most }: zum Beispiel von 22 bis 8.

@@ -24,6 +24,12 @@ act-was-away = { $seat } has days off: meanwhile the clock stands still.
 act-day-off = { $seat } takes a day off.
 act-absent = { $seat } has been away for long: the computer stands in until they are back.
 act-came-back = { $seat } is back.
+act-holds = { $seat } plays { $colour }, too, until they are back.
+act-seat-offered = { $circle ->
+    [partners] For a day { $seat } is offered to their partner.
+    [substitutes] For a day { $seat } is offered to the substitutes of this server.
+   *[anybody] Anybody who likes can take { $seat } now.
+}
 act-pause-wanted = { $wants ->
     [yes] { $seat } would like a pause.
    *[no] { $seat } would like to play on.
@@ -36,6 +42,15 @@ board-until = deadline { $until }
 board-paused = -# Everybody agreed to a pause: no clock is running.
 ping-reminder = Your time at this table runs out { $until }. { $what }
 ping-stood-in = Your time was up, so the computer plays on for you. Come back whenever you like: { $seat } is yours again with one tap.
+vacancy-offered = { $circle ->
+    [partners] { $who } is away, and the computer plays { $seat }. Until { $until } the seat is offered to you alone: would you like to play it, too, until they are back?
+   *[substitutes] { $who } is away, and the computer plays { $seat }. Until { $until } the seat is offered to { $people ->
+        [one] you alone
+       *[other] you first
+    }: would you like to play on?
+}
+control-step-in = I step in
+control-return-to = { $seat }: I am back
 ping-silence = Nothing has happened here for two weeks. Play on, or the table closes in a week.
 list-until = { $line } · deadline { $until }
 
@@ -45,6 +60,9 @@ refused-bad-pace = A clock has from { $least ->
    *[other] { $least } hours
 } to { $most } days, and no more per decision than at the start. Try `2 days + 12 h`.
 refused-unreadable-pace = I do not understand that clock. Try `brisk`, `normal`, `slow`, `none`, or your own: `2 days + 12 h`.
+refused-set-aside = { $seat } is offered to others first, until <t:{ $until }:f>. Then anybody can take it.
+refused-seat-gone = Somebody else plays { $seat } by now, as you were away for long. You can look on, or `/play` opens a new table.
+refused-many-servers = You stand in on { $most } servers already, which is the limit. Stop on one of them first.
 refused-no-clock = Nobody’s clock is running at this table.
 refused-own-clock = You cannot give yourself more time. Anybody else at the table can.
 refused-much-time = That is enough: at most { $most } days can be added to one decision.
@@ -105,4 +123,10 @@ quiet-set = { $any ->
     [yes] Nobody reminds you from { $first } to { $last } o’clock ({ $zone }).
    *[no] You have no quiet hours ({ $zone }).
 }
+control-stand-in = Stand in for others
+stand-in-title = ### Stand in
+    At which games of this server may I offer you the seat of somebody who is away? Once a day at most, in a message that does not ring.
+stand-in-none = You do not stand in here any more.
+stand-in-set = You stand in here at { $games }. Thank you!
+stand-in-where = You stand in for people of a server. Please tap this on the server you mean.
 refused-bad-hours = Quiet hours are whole hours, { $most } at most: for example from 22 to 8.

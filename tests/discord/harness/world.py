@@ -32,7 +32,7 @@ from bot.sandbox.state.errors import (
 from bot.sandbox.state.events import Event, MessageCreated, MessageUpdated
 from bot.sandbox.state.founding import new_person
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.records import Channel, ChannelType, Json, Overwrite, Role
+from bot.sandbox.state.records import Channel, ChannelType, Flag, Json, Overwrite, Role
 from bot.sandbox.state.world import World as State
 from bot.sandbox.wire.faults import RouteFault
 from bot.sandbox.wire.interactions import Interaction
@@ -260,7 +260,9 @@ class World:
 
     def _hear(self, event: Event) -> None:
         match event:
-            case MessageCreated(message) | MessageUpdated(message) if message.pings:
+            case MessageCreated(message) | MessageUpdated(message) if (
+                message.pings and not message.flags & Flag.SUPPRESS_NOTIFICATIONS
+            ):
                 ping = Ping(message.channel, message.id, frozenset(message.pings))
                 self._pings.setdefault(message.id, ping)
 
