@@ -13,6 +13,7 @@ from games.core import CHANCE, SEAT_OF, Decision, Seat, State
 from games.faults import BadLine, BadSetup, printable
 from games.lines import LONGEST
 from games.record import LARGEST, BadRecord, read
+from games.tools import analysis
 from games.tools.positions import outcomes, perft_by_throw, thrown, unthrown
 from games.tools.simulation import POLICIES, Tally
 from games.tools.training import systems, train
@@ -77,6 +78,12 @@ def _parser() -> ArgumentParser:
     )
     tool.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same weights (1)")
     tool.set_defaults(tool=_train)
+
+    tool = tools.add_parser(
+        "analyse", help="look back at an exported game: chances, mistakes, luck and skill"
+    )
+    tool.add_argument("export", metavar="EXPORT", help="the file, or - for standard input")
+    tool.set_defaults(tool=_analyse)
 
     tool = tools.add_parser("verify", help="check an exported game: every action, every roll, the result")
     tool.add_argument("export", metavar="EXPORT", help="the file, or - for standard input")
@@ -210,6 +217,14 @@ def _train(options: Namespace) -> None:
 
 def _verify(options: Namespace) -> None:
     for sentence in told(read(_export(options.export))):
+        print(sentence)
+
+
+def _analyse(options: Namespace) -> None:
+    record = read(_export(options.export))
+    with Progress() as progress:
+        found = analysis.looked_at(record, lambda done, total: progress.show(f"{done} of {total} positions"))
+    for sentence in analysis.told(record, found):
         print(sentence)
 
 

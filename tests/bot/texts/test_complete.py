@@ -24,6 +24,7 @@ from games import events
 from games.card import Game
 from games.catalogue import GAMES
 from games.core import Decision, Event, Kind
+from games.players.reasons import EVENTS, OTHERS, OWN, label
 from tests.bot.texts import raised
 from tests.games.setups import SETUPS, walk
 
@@ -93,6 +94,12 @@ def own_actions(card: Game) -> set[str]:
     return {named(kind) for kind in found if hasattr(kind, "text") and hasattr(kind, "picks")}
 
 
+def features(card: Game) -> set[str]:
+    """What a computer sees in a position of the game, as people are told of it."""
+    seen = card.engine().features
+    return {hyphened(label(name)) for name in (seen.names if seen is not None else ())}
+
+
 SHARED_EVENTS = set(kinds(events, Event))
 ACTS = {named(act) for act in kinds(acts, Act)}
 
@@ -113,6 +120,7 @@ def families() -> Iterator[str]:
             yield from (f"{family}-{of}-{name}" for family in ASKED_FAMILIES for name in questions)
             yield from (f"wish-{of}-{wish.key}" for wish in card.engine().wishes)
             yield f"list-{of}-moves"
+            yield from (f"feature-{of}-{feature}" for feature in features(card))
         yield from (f"pitch-{hyphened(card.id)}", f"goal-{hyphened(card.id)}")
         for option in card.options:
             name = f"{hyphened(card.id)}-{option.key}"
@@ -126,6 +134,7 @@ def families() -> Iterator[str]:
     yield from (f"act-{act}" for act in ACTS)
     yield from (f"refused-{hyphened(why)}" for why, _ in raised.refusals())
     yield from (f"fault-{hyphened(why)}" for why, _ in raised.faults())
+    yield from (f"better-{reason}" for reason in (OWN, OTHERS, *EVENTS))
     yield from (f"advice-{source}" for source in ("line", "setup", "record"))
 
 
@@ -232,3 +241,15 @@ def test_every_wish_and_every_list_of_a_game_has_words(card: Game, language: str
     for wish in engine.wishes:
         assert known_key(texts, "wish", card.id, wish.key)
     assert engine.shelf is None or known_key(texts, "list", card.id, "moves")
+
+
+@every_language
+@every_game
+def test_everything_that_a_computer_sees_in_a_game_has_words(card: Game, language: str) -> None:
+    texts = Texts(language)
+    assert {name for name in features(card) if not known_key(texts, "feature", card.id, name)} == set()
+
+
+@every_language
+def test_everything_that_makes_an_action_better_has_words(language: str) -> None:
+    assert {why for why in (OWN, OTHERS, *EVENTS) if not Texts(language).knows(f"better-{why}")} == set()

@@ -1,5 +1,6 @@
 """`python -m games`, as a person or a script runs it."""
 
+import json
 import os
 import pty
 import shutil
@@ -206,3 +207,25 @@ def test_a_faulty_board_is_told(tmp_path: Path) -> None:
     )
     assert done.returncode == 2
     assert done.stderr == "error: rundlauf.toml: seats.green.start: 99 is no field of the ring\n"
+
+
+def test_analyse_tells_a_game_in_words(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    plies = [{"ply": 0, "by": "chance", "text": "4"}, {"ply": 1, "by": "red", "text": "5>9"}]
+    players = [{"seat": "red"}, {"seat": "yellow"}]
+    line = "rundlauf red=B,5,14,b yellow=B,20,33,18 turn=red"
+    record = {
+        "game": "rundlauf",
+        "version": 1,
+        "options": {},
+        "players": players,
+        "line": line,
+        "plies": plies,
+    }
+    file.write_text(json.dumps(record))
+    code, said, error = games("analyse", str(file))
+    assert (code, error) == (0, "")
+    assert "ply 1: red plays 5>9 costs" in said
+    assert "best is 14>18." in said
+    assert games("analyse", str(tmp_path / "none.json"))[0] == 2
+    assert games("analyse", "-", given=b"{}")[2].startswith("error: ")

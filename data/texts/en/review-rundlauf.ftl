@@ -1,0 +1,7 @@
+# What a computer sees in Rundlauf.
+
+feature-rundlauf-turn = the next roll
+feature-rundlauf-danger = pieces that nobody can capture
+feature-rundlauf-blocked = a free start
+feature-rundlauf-place = pieces further on their way
+feature-rundlauf-outside = pieces in the goal
