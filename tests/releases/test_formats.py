@@ -218,6 +218,9 @@ SETTINGS: dict[str, Struct] = {
     '{"reminders":[5],"days_off":3,"month":24000,"away":[6,7]}': (
         settings.Record(reminders=(5,), days_off=3, month=24000, away=(6, 7))
     ),
+    '{"visits":[{"table":3,"at":4},{"table":5,"at":6,"told":7}]}': (
+        settings.Record(visits=(settings.Visit(3, 4), settings.Visit(5, 6, 7)))
+    ),
     '{"since":1,"until":2}': Absence(1, 2),
     '{"kreisel":1,"game":"go_round","version":1,"options":{"variants":"line"},'
     '"players":[{"seat":"red","name":"Ida","word":"w"},{"seat":"blue","computer":true}],"first":"red",'

@@ -12,8 +12,9 @@ from msgspec import msgpack
 from bot.analysis.filming import Animation, FilmWanted
 from bot.discord_ui.delivery.home import TABLE, Home
 from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.messages.missed import Missed, missed
 from bot.discord_ui.messages.players import names
-from bot.discord_ui.messages.recent import Recent, recent, whole, without_held
+from bot.discord_ui.messages.recent import without_held
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
@@ -32,19 +33,42 @@ class TableView:
         self._tables = request.tables
         self._workers = request.bot.workers
         self._person = request.person.id
+        self._guest = table.guest_of(self._person)
+        self._happened: Sequence[Happened] | None = None
 
-    async def missed(self) -> Recent:
-        """What happened since the person last moved, as on a board for them; for who looks on, all of it."""
-        happened = await self._tables.story(self.table.id, person=self._person)
-        own = self.table.seats_of(self.table.guest_of(self._person))
-        if self.table.held is not None and self.table.held.seat not in own:
-            happened = without_held(self.table, happened)
-        return recent(self.table, happened, own[0]) if own else whole(happened)
+    async def happened(self) -> Sequence[Happened]:
+        """Everything that happened, as far as the person may see it."""
+        if self._happened is None:
+            told = await self._tables.story(self.table.id, person=self._person)
+            self._happened = without_held(self.table, told) if self._is_held_by_another else told
+        return self._happened
+
+    @property
+    def _is_held_by_another(self) -> bool:
+        """Whether somebody else's tap may still be taken back, and so is not there yet."""
+        held = self.table.held
+        return held is not None and held.seat not in self.table.seats_of(self._guest)
+
+    async def missed(self) -> Missed:
+        """What the person has missed: since their last move; for who is new, or looks on, some rounds."""
+        visit = (await self._tables.record(self._person)).visited(self.table.id)
+        asked = visit.told if visit is not None else 0
+        return missed(self.table, await self.happened(), self._guest, asked=asked)
+
+    async def is_told(self) -> None:
+        """The person knows by now all that they may see."""
+        happened = await self.happened()
+        if happened:
+            await self._tables.visit(self._person, self.table.id, told=happened[-1].entry.ply + 1)
 
     async def film(self, texts: Texts, theme: str, *, since: int = 0) -> Animation:
         """What was to be seen from a ply on; made by a worker."""
+        journal = await self._tables.kept_journal(self.table.id)
+        if self._is_held_by_another:
+            until = (await self.happened())[-1].entry.ply
+            journal = [kept for kept in journal if kept.ply <= until]
         wanted = FilmWanted(
-            journal=tuple(await self._tables.kept_journal(self.table.id)),
+            journal=tuple(journal),
             since=since,
             language=texts.language,
             theme=theme or self.table.terms.theme,

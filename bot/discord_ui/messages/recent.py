@@ -30,11 +30,6 @@ class Recent(Struct, frozen=True):
     is_cut: bool = False
     """Whether something before it is not known here any more."""
 
-    @property
-    def is_since_move(self) -> bool:
-        """Whether it begins after a move of theirs."""
-        return not self.is_first and not self.is_cut
-
 
 def recent(table: Table, happened: Sequence[Happened], reader: Seat | None = None) -> Recent:
     """What came since the reader last moved by hand; everybody's board tells it to whoever decides.
@@ -44,7 +39,7 @@ def recent(table: Table, happened: Sequence[Happened], reader: Seat | None = Non
     known: Sequence[Happened] = lasting(happened)
     if table.undo is not None:
         known = without_pending_request(known)
-    cut = min(_last_own_move(known, seat) for seat in _readers(table, reader))
+    cut = min(last_own_move(known, seat) for seat in _readers(table, reader))
     return Recent(known[cut + 1 :]) if cut >= 0 else _since_start(known)
 
 
@@ -57,11 +52,6 @@ def without_held(table: Table, happened: Sequence[Happened]) -> Sequence[Happene
             case Decided(seat) if seat is table.held.seat:
                 return happened[:index]
     return happened
-
-
-def whole(happened: Sequence[Happened]) -> Recent:
-    """What came since the start, for somebody who looks on."""
-    return _since_start(lasting(happened))
 
 
 def _since_start(known: Sequence[Happened]) -> Recent:
@@ -77,13 +67,18 @@ def _readers(table: Table, reader: Seat | None) -> Sequence[Seat]:
     return [seat for seat in table.next_up if seat in people] or people or table.seats
 
 
-def _last_own_move(happened: Sequence[Happened], seat: Seat) -> int:
-    """Where a seat last moved by hand, before others did something: a turn is told as a whole."""
+def last_own_move(happened: Sequence[Happened], seat: Seat, guest: int = NOBODY) -> int:
+    """Where a seat last moved by hand, before others did something: a turn is told as a whole.
+
+    ``guest``: whoever had the seat before them does not count.
+    """
     others_acted = False
     for at in range(len(happened) - 1, -1, -1):
-        match happened[at].entry.act:
+        entry = happened[at].entry
+        match entry.act:
             case Decided(own) if own is seat and others_acted and happened[at].is_own_move:
-                return at
+                if guest in (NOBODY, entry.guest):
+                    return at
             case Decided(other) if other is not seat:
                 others_acted = True
     return -1

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from discord import ButtonStyle, File
 from discord.ui import File as FilePart
+from discord.ui import Item
 from msgspec import json
 
 from bot.analysis.checking import Checked
+from bot.analysis.filming import Animation
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import (
     AnyItem,
@@ -29,9 +31,11 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.lobby import lobby_more
 from bot.discord_ui.messages.luck import luck
+from bot.discord_ui.messages.missed import Missed, Since
+from bot.discord_ui.messages.missed import stretch as stretch_of
 from bot.discord_ui.messages.planner import preview_button
 from bot.discord_ui.messages.series import score_sheet, standing_lines
-from bot.discord_ui.messages.story import whole_story
+from bot.discord_ui.messages.story import short_story, since_words, whole_story
 from bot.tables.changes.draft import need_playing
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
@@ -50,6 +54,7 @@ LONG_FILM: Final = 200
 """Plies from which on it takes a while."""
 CHECK_SECONDS: Final = 20.0
 """That the longest game may take to be checked."""
+SLASH: Final = "/"
 SINCE_OWN: Final = "own"
 """A film that begins after the own last move."""
 
@@ -78,16 +83,39 @@ async def more(request: Request) -> None:
 
 @handles("catchup")
 async def catch_up(request: Request) -> None:
-    """What happened since the own last move, in words and as a short film."""
-    await request.acknowledge()
+    """What somebody has missed, in a few sentences and as a film of just that; or all of it in words."""
     view, texts = await look_at(request), await request.texts()
-    missed = await view.missed()
-    told = whole_story(view.table, missed, texts)
-    if not told:
-        await request.tell("catchup-nothing")
+    if request.control.arg:
+        await _tell_all(request, view)
         return
-    title = texts.say("catchup-title" if missed.is_since_move else "catchup-title-start")
-    await _show_film(request, view, "\n".join([title, *told]), since=missed.happened[0].entry.ply)
+    await request.acknowledge()
+    missed = await view.missed()
+    story = short_story(view.table, missed, texts)
+    if story.lines:
+        more = [_everything(view.table, missed, texts)] if story.is_condensed else []
+        await _show_film(request, view, "\n".join(story.lines), since=missed.ply, also=more)
+    else:
+        said = words(texts.say("catchup-nothing", since=missed.since.value))
+        since_start = _everything(view.table, Missed((), Since.START), texts)
+        await request.answer(Layout(framed(said, *rows([since_start]))))
+    await view.is_told()
+
+
+def _everything(table: Table, missed: Missed, texts: Texts) -> Item[Any]:
+    """To all sentences of a stretch."""
+    arg = SLASH.join((missed.since.value, str(missed.ply), str(missed.rounds)))
+    return button(ControlId("catchup", table.id, table.public_ply, arg), texts.say("control-everything"))
+
+
+async def _tell_all(request: Request, view: TableView) -> None:
+    """All that a message has room for, of the stretch that a control names; else since the start."""
+    texts = await request.texts()
+    kind, ply, rounds = (*request.control.arg.split(SLASH), "", "")[:3]
+    is_known = kind in {since.value for since in Since} and ply.isdecimal() and rounds.isdecimal()
+    since = (Since(kind), int(ply), int(rounds)) if is_known else (Since.START, 0, 0)
+    stretch = stretch_of(view.table, await view.happened(), *since)
+    told = whole_story(view.table, stretch, texts)
+    await request.say("\n".join([since_words(stretch, texts), *told]))
 
 
 @handles("replay")
@@ -97,12 +125,12 @@ async def watch(request: Request) -> None:
     view, texts = await look_at(request), await request.texts()
     table, since = view.table, 0
     if request.control.arg == SINCE_OWN:
-        happened = (await view.missed()).happened
-        since = happened[0].entry.ply if happened else table.ply
+        missed = await view.missed()
+        since = missed.ply if missed.happened else table.ply
     if table.state is None:
         raise Refused("in_lobby")
     if since >= table.ply:
-        await request.tell("catchup-nothing")
+        await request.tell("catchup-nothing", since=Since.MOVE.value)
         return
     if table.ply - since > LONG_FILM:
         await request.tell("replay-takes-long")
@@ -274,12 +302,18 @@ async def export(request: Request, view: TableView, text: str) -> None:
     await request.answer(Message(layout, (partial(attached, data, name),)))
 
 
-async def _show_film(request: Request, view: TableView, text: str, *, since: int) -> None:
+async def _show_film(
+    request: Request, view: TableView, text: str, *, since: int, also: Sequence[Item[Any]] = ()
+) -> None:
+    """A film with words below it; where none can be made now, the words say so."""
     texts, theme = await request.texts(), (await request.preferences()).theme
-    film = await view.film(texts, theme, since=since)
+    try:
+        film = await view.film(texts, theme, since=since)
+    except (Busy, TooLong):
+        film, text = Animation(), "\n".join((text, texts.say("catchup-no-film")))
     items: list[AnyItem] = []
     files: tuple[Callable[[], File], ...] = ()
     if film.gif:
         items.append(shown(film.alt, FILM))
         files = (partial(attached, film.gif, FILM),)
-    await request.answer(Message(Layout(framed(*items, words(text))), files))
+    await request.answer(Message(Layout(framed(*items, words(text), *rows(also))), files))

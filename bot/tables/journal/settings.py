@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.tables.journal.orders import Orders
 
@@ -24,8 +25,21 @@ MOST_REMINDERS: Final = 2
 """In a day, to one person, at however many tables."""
 
 
+MOST_VISITS: Final = 50
+"""Tables of which it is known when a person was last there."""
+
+
+class Visit(Struct, frozen=True, omit_defaults=True):
+    """When somebody was last at a table, and up to where they were told what happened there."""
+
+    table: int
+    at: int
+    told: int = 0
+    """The ply from which on it is new to them; 0: they have never asked."""
+
+
 class Record(Struct, frozen=True, omit_defaults=True):
-    """What is kept of a person so that clocks are fair."""
+    """What is kept of a person so that clocks are fair, and nobody is told twice or too late."""
 
     reminders: tuple[int, ...] = ()
     """When they were last reminded."""
@@ -34,6 +48,17 @@ class Record(Struct, frozen=True, omit_defaults=True):
     """Up to which month they got days off; 0: nothing was ever spent."""
     away: tuple[int, int] = (0, 0)
     """From when to when they said that they are away."""
+    visits: tuple[Visit, ...] = ()
+    """The tables they were at, the last one last."""
+
+    def visited(self, table: int) -> Visit | None:
+        """When they were last at a table, if that is known."""
+        return next((visit for visit in self.visits if visit.table == table), None)
+
+    def with_visit(self, visit: Visit) -> Record:
+        """They are at a table now."""
+        others = [one for one in self.visits if one.table != visit.table]
+        return replace(self, visits=(*others, visit)[-MOST_VISITS:])
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):

@@ -123,6 +123,8 @@ class Desk:
         """Set whenever a table has something to do by itself."""
         self.striking = asyncio.Lock()
         """Clocks strike one after the other: a person's reminders are counted over all tables."""
+        self.amending = asyncio.Lock()
+        """What is kept of people changes one after the other: neither change takes the other back."""
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._call_limits = CallLimits(house.calls_per_hour)
         self._learnt: set[str] = set()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -29,6 +29,7 @@ from bot.tables.journal.settings import (
     USUAL_ZONES,
     Preferences,
     Record,
+    Visit,
 )
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
@@ -96,24 +97,29 @@ class Timing(Substitutes):
         now = self._desk.clock.now()
         if not now < until or not since < until <= now + LONGEST_AWAY:
             raise Refused("bad_dates")
-        record = await self.record(person)
         since = max(since, now)
         days = -(-(until - since) // DAY)
-        if days > record.days_off:
-            raise Refused("few_days_off", days=days, left=record.days_off)
-        record = replace(record, days_off=record.days_off - days, away=(since, until))
-        return await self._tell_tables(person, await self._keep(person, record))
+
+        def going(record: Record) -> Record:
+            if days > record.days_off:
+                raise Refused("few_days_off", days=days, left=record.days_off)
+            return replace(record, days_off=record.days_off - days, away=(since, until))
+
+        return await self._tell_tables(person, await self._amend(person, going))
 
     async def come_back(self, person: int) -> Record:
         """End it; the days that were not needed are there again."""
-        record, now = await self.record(person), self._desk.clock.now()
-        since, until = record.away
-        if until <= now:
-            return record
-        spent = min(max(now - SECOND_THOUGHTS, since), until)
-        unused = -(-(until - since) // DAY) - -(-(spent - since) // DAY)
-        record = replace(record, days_off=record.days_off + unused, away=(since, max(since, now)))
-        return await self._tell_tables(person, await self._keep(person, record))
+        now = self._desk.clock.now()
+
+        def coming(record: Record) -> Record:
+            since, until = record.away
+            if until <= now:
+                return record
+            spent = min(max(now - SECOND_THOUGHTS, since), until)
+            unused = -(-(until - since) // DAY) - -(-(spent - since) // DAY)
+            return replace(record, days_off=record.days_off + unused, away=(since, max(since, now)))
+
+        return await self._tell_tables(person, await self._amend(person, coming))
 
     async def _tell_tables(self, person: int, record: Record) -> Record:
         """Let every clock of a person notice at once that they go, or are back."""
@@ -122,6 +128,29 @@ class Timing(Substitutes):
                 await self._desk.rest(listing.table, until=self._desk.clock.now())
         self.stir()
         return record
+
+    async def visit(self, person: int, table: int, *, told: int | None = None) -> Visit | None:
+        """Note that somebody is at a table, and what they are ``told`` there; their visit before this one.
+
+        Within an hour nothing is written, unless they are told something new.
+        """
+        now, before = self._desk.clock.now(), (await self.record(person)).visited(table)
+        if before is not None and now - before.at < HOUR and told in (None, before.told):
+            return before
+
+        def visiting(record: Record) -> Record:
+            nonlocal before
+            before = record.visited(table)
+            known = before.told if before is not None else 0
+            return record.with_visit(Visit(table, now, known if told is None else told))
+
+        await self._amend(person, visiting)
+        return before
+
+    async def _amend(self, person: int, change: Callable[[Record], Record]) -> Record:
+        """Change what is kept of a person; whoever else does so waits."""
+        async with self._desk.amending:
+            return await self._keep(person, change(await self.record(person)))
 
     async def _keep(self, person: int, record: Record) -> Record:
         before = await self._store.record(person)
@@ -200,12 +229,9 @@ class Timing(Substitutes):
     async def _note(self, costs: Costs, now: int) -> None:
         """Remember what somebody's clock has cost them."""
         for person in costs.reminded:
-            record = await self.record(person)
-            lately = (*record.reminders, now)[-MOST_REMINDERS:]
-            await self._keep(person, replace(record, reminders=lately))
+            await self._amend(person, lambda record: _reminded(record, now))
         for person in costs.days_off:
-            record = await self.record(person)
-            await self._keep(person, replace(record, days_off=max(record.days_off - 1, 0)))
+            await self._amend(person, lambda kept: replace(kept, days_off=max(kept.days_off - 1, 0)))
 
     async def next_due(self, *, skipping: Collection[int] = ()) -> int | None:
         """When something next happens by itself."""
@@ -219,6 +245,10 @@ class Timing(Substitutes):
         """Wait until some table may have got something to do by itself."""
         await self._desk.stirred.wait()
         self._desk.stirred.clear()
+
+
+def _reminded(record: Record, now: int) -> Record:
+    return replace(record, reminders=(*record.reminders, now)[-MOST_REMINDERS:])
 
 
 def zone_of(preferences: Preferences, language: str) -> str:

@@ -186,13 +186,23 @@ team-suggests = 💡 { $who } schlägt { $to } vor: { $what }
 
 # Mehr
 more-title = Was möchtest du?
-catchup-title = **Seit deinem letzten Zug:**
-catchup-title-start = **Seit dem Beginn:**
+catchup-title = { $since ->
+    [move] **Seit deinem letzten Zug:**
+    [start] **Seit dem Beginn:**
+    [rounds] **Die letzten { $rounds } Runden:**
+   *[asked] **Seit du zuletzt gefragt hast:**
+}
+control-everything = Alles erzählen
+catchup-no-film = -# Der Film muss warten, gerade ist viel los. Tipp gleich noch einmal.
 catchup-left-out = { $count ->
     [one] … und noch etwas
    *[other] … und { $count } weitere
 }
-catchup-nothing = Seit deinem letzten Zug ist nichts geschehen.
+catchup-nothing = { $since ->
+    [move] Seit deinem letzten Zug ist nichts geschehen.
+    [asked] Seit du zuletzt gefragt hast, ist nichts geschehen.
+   *[other] Noch ist nichts geschehen.
+}
 replay-title = **{ $game } · Tisch { $number }**
 replay-takes-long = Das war eine lange Partie; der Film braucht einen Moment.
 resign-question = { $leaving ->

@@ -186,13 +186,23 @@ team-suggests = 💡 { $who } suggests to { $to }: { $what }
 
 # More
 more-title = What would you like?
-catchup-title = **Since your last move:**
-catchup-title-start = **Since the start:**
+catchup-title = { $since ->
+    [move] **Since your last move:**
+    [start] **Since the start:**
+    [rounds] **The last { $rounds } rounds:**
+   *[asked] **Since you last asked:**
+}
+control-everything = Tell me everything
+catchup-no-film = -# The film has to wait, too much is going on right now. Tap again in a moment.
 catchup-left-out = { $count ->
     [one] … and one more
    *[other] … and { $count } more
 }
-catchup-nothing = Nothing has happened since your last move.
+catchup-nothing = { $since ->
+    [move] Nothing has happened since your last move.
+    [asked] Nothing has happened since you last asked.
+   *[other] Nothing has happened yet.
+}
 replay-title = **{ $game } · table { $number }**
 replay-takes-long = That was a long game; the film takes a moment.
 resign-question = { $leaving ->
