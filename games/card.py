@@ -20,6 +20,8 @@ class Opening(Enum):
     """How the rulebook finds the player who begins."""
 
     DRAWN = "drawn"
+    AGREED = "agreed"
+    """By agreement, else drawn."""
     HIGHEST_THROW = "highest_throw"
 
 

@@ -154,7 +154,7 @@ class Course(Struct, frozen=True):
 
     def _threw_for_start(self, throw: Throw) -> Progress:
         rolled = replace(self, rolls=self.rolls + 1)
-        if find(self.game).opening is Opening.DRAWN:
+        if find(self.game).opening is not Opening.HIGHEST_THROW:
             return rolled._begun(Seat(throw.dice[0]), ())
         thrown = Thrown(self.start.thrower, throw.text)
         start = self.start.after(throw.dice[0])

@@ -12,7 +12,7 @@ after the promise, and no player knows the seed before the end.
 ['2', '4', '3', '6', '3', '2', '1', '5']
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from hmac import digest
 from itertools import count
@@ -39,6 +39,15 @@ def promise_of_all(promises: Sequence[str]) -> str:
     return promises[0] if len(promises) == 1 else sha256("".join(promises).encode()).hexdigest()
 
 
+def drawn_colour(seats: Sequence[Seat], seed: bytes, draw: int) -> Seat:
+    """The colour that somebody gets before the game, of those that are left (G20); of the seed alone.
+
+    >>> [drawn_colour(tuple(Seat), bytes(32), draw).colour for draw in range(4)]
+    ['blue', 'blue', 'red', 'red']
+    """
+    return seats[_number(seed, lambda attempt: f"colour {draw}.{attempt}".encode(), len(seats))]
+
+
 def message(words: Words, roll: int, attempt: int) -> bytes:
     r"""What the HMAC is taken of: one line for the throw, then one for each seat; no word has a line break.
 
@@ -53,8 +62,13 @@ def thrown(chance: Chance, seed: bytes, words: Words, roll: int) -> Action:
     """The outcome of a game's throw number ``roll``, counted from 0."""
     words = tuple(words)
     faces = chance.faces
+    return faces[_number(seed, lambda attempt: message(words, roll, attempt), len(faces))]
+
+
+def _number(seed: bytes, asked: Callable[[int], bytes], below: int) -> int:
+    """A number from 0 on, each as likely; ``asked``: what the HMAC of an attempt is taken of."""
     for attempt in count():
-        number = int.from_bytes(digest(seed, message(words, roll, attempt), "sha256"), "big")
-        if number < RANGE - RANGE % len(faces):  # else the last, incomplete run would favour the first faces
-            return faces[number % len(faces)]
+        number = int.from_bytes(digest(seed, asked(attempt), "sha256"), "big")
+        if number < RANGE - RANGE % below:  # else the last, incomplete run would favour the first
+            return number % below
     raise AssertionError

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Final, Literal
 
-from msgspec import DecodeError, Meta, Struct, ValidationError, json
+from msgspec import UNSET, DecodeError, Meta, Struct, UnsetType, ValidationError, json
 
 from games.catalogue import find
 from games.core import SEAT_OF, Chance, Event, IllegalAction, Seat
 from games.course import Course, begin, places_of
-from games.fairdice import promise, thrown
+from games.fairdice import drawn_colour, promise, thrown
 from games.faults import Fault
 
 LARGEST: Final = 8_000_000
 MOST_PLIES: Final = 40_000
 """Many times the longest game; a file of so many is never larger than the largest that is read."""
+MOST_DRAWS: Final = 500
+"""Colours that were drawn before a game; more than people who can come to a table."""
 INDENTED: Final = 5_000
 """Plies of a file that is written for readers too, and not on one line."""
 LONGEST_NAME: Final = 40
@@ -64,6 +66,13 @@ class Ply(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     how: Short = ""
 
 
+class Drawn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A colour that was drawn before the game, of those that were left."""
+
+    of: Annotated[tuple[Short, ...], Meta(min_length=1, max_length=len(SEAT_OF))]
+    got: Short
+
+
 class Record(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A game, running or ended."""
 
@@ -83,6 +92,8 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ended: Short = ""
     places: tuple[tuple[Short, ...], ...] = ()
     plies: Annotated[tuple[Ply, ...], Meta(max_length=MOST_PLIES)] = ()
+    colours: Annotated[tuple[Drawn, ...], Meta(max_length=MOST_DRAWS)] | UnsetType = UNSET
+    """Drawn in the lobby, one after the other; those too of people who left it."""
 
 
 class Happened(Struct, frozen=True):
@@ -135,6 +146,7 @@ def replay(record: Record) -> Iterator[tuple[Ply | None, Course, tuple[Event, ..
     if record.seed and promise(bytes.fromhex(record.seed)) != record.promise:
         raise BadRecord("seed", "broken_promise")
     _check_promise(record)
+    _check_colours(record)
     words = tuple((_seat("players", player.seat), player.word) for player in record.players)
     first = _seat("first", record.first) if record.first else None
     seats = [seat for seat, _ in words]
@@ -198,6 +210,16 @@ def _check_promise(record: Record) -> None:
         for ply in record.plies:
             if ply.by == CHANCE and ply.how == BY_TABLE:
                 raise BadRecord("promise", "no_promise", ply=ply.ply)
+
+
+def _check_colours(record: Record) -> None:
+    """That the colours which were drawn follow from the seed."""
+    for number, draw in enumerate(record.colours or ()):
+        part = f"colour {number}"
+        left, got = [_seat(part, colour) for colour in draw.of], _seat(part, draw.got)
+        fair = drawn_colour(left, bytes.fromhex(record.seed), number) if record.seed else got
+        if fair is not got:
+            raise BadRecord(part, "unfair_throw", thrown=draw.got, fair=fair.colour)
 
 
 def _check_throw(

@@ -9,6 +9,7 @@ from bot.tables.journal.acts import (
     Absent,
     Closed,
     ColourChanged,
+    ColoursDrawn,
     ComputerJoined,
     GaveUp,
     HostChanged,
@@ -19,6 +20,7 @@ from bot.tables.journal.acts import (
     OptionAgreed,
     Phase,
     SeatOffered,
+    StartAgreed,
     Started,
     TimeStopped,
     Undone,
@@ -26,11 +28,11 @@ from bot.tables.journal.acts import (
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Chair
 from bot.texts.facts import Facts, Names, Naming, facts_of, hyphened
-from bot.texts.games import option_name, title, value_name
+from bot.texts.games import BY_LOT, HOST_SAYS, option_name, title, value_name
 from bot.texts.loader import Texts
 from games.core import Seat
 from games.course import Begins
-from games.wording import seat_word
+from games.wording import NONE, seat_word
 
 
 def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[str]:
@@ -44,6 +46,14 @@ def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[s
             yield texts.say("act-option-agreed", **agreed)
         case ColourChanged(_, to):
             yield texts.say("act-colour-changed", seat=name(to), colour=seat_word(to, texts))
+        case ColoursDrawn(draws):
+            drawn = texts.listed(f"{name(draw.to)} ({seat_word(draw.to, texts)})" for draw in draws)
+            seats = [seat for seat, chair in happened.chairs.items() if chair.guest == happened.entry.guest]
+            yield texts.say("act-colours-drawn", host=name(seats[0]) if seats else NONE, drawn=drawn)
+        case StartAgreed(first, host_says):
+            kind = "seat" if first is not None else HOST_SAYS if host_says else BY_LOT
+            who = seat_word(first, texts) if first is not None else ""
+            yield texts.say("act-start-agreed", kind=kind, seat=who)
         case Joined(seat, guest) if happened.had is not None and happened.had.absent == guest != NOBODY:
             yield texts.say("act-came-back", seat=name(seat))
         case Joined(seat, stands_in=True) if happened.had is not None:

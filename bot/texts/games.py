@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.tables.journal.terms import Consent, Leaving, Series, Terms
 from bot.texts.clauses import capital
-from bot.texts.facts import hyphened, needed_key
+from bot.texts.facts import Facts, hyphened, needed_key
 from bot.texts.loader import Texts
 from bot.texts.pace import pace_words
-from games.card import Order, teams
+from games.card import Opening, Order, teams
 from games.catalogue import GAMES
 from games.core import SEAT_OF, State
 from games.wording import NONE, seat_word
+
+BY_LOT, HOST_SAYS = "lot", "host"
+"""The answers to the question who begins that name nobody yet."""
 
 
 def title(game: str, texts: Texts) -> str:
@@ -27,8 +30,11 @@ def pitch(game: str, texts: Texts) -> str:
 
 def goal(state: State, texts: Texts) -> str:
     """What everybody wants to reach, in one sentence; by what was agreed on, where that changes it."""
-    agreed = {key: int(value) if value.isdecimal() else value or NONE for key, value in state.options.items()}
-    return texts.say(f"goal-{hyphened(state.game)}", **agreed)
+    return texts.say(f"goal-{hyphened(state.game)}", **_as_facts(state.options))
+
+
+def _as_facts(options: Mapping[str, str]) -> Facts:
+    return {key: int(value) if value.isdecimal() else value or NONE for key, value in options.items()}
 
 
 def players(game: str, texts: Texts) -> str:
@@ -154,6 +160,20 @@ def series_words(series: Series, texts: Texts) -> str:
     return texts.say("terms-series", number=series.number, games=series.games)
 
 
+def start_words(terms: Terms, texts: Texts) -> Iterator[str]:
+    """Who begins, where that can be agreed on."""
+    if GAMES[terms.game].opening is Opening.AGREED:
+        who = seat_word(terms.first, texts) if terms.first is not None else ""
+        kind = "seat" if who else HOST_SAYS if terms.host_says else BY_LOT
+        yield texts.say("terms-start", kind=kind, seat=who)
+
+
+def start_hint(terms: Terms, texts: Texts) -> str:
+    """Whom the rulebook suggests to begin, where that can be agreed on."""
+    usual = {option.key: option.default for option in GAMES[terms.game].options}
+    return texts.say(f"start-hint-{hyphened(terms.game)}", **_as_facts(usual | terms.options))
+
+
 def _options(terms: Terms, texts: Texts) -> Iterator[str]:
     """The options and what they mean; what needs others, or is each seat's own, only where it is chosen."""
     card = GAMES[terms.game]
@@ -172,6 +192,7 @@ def terms_words(terms: Terms, texts: Texts) -> list[str]:
         lines.append(series_words(terms.series, texts))
     return [
         *lines,
+        *start_words(terms, texts),
         public_words(terms.public, texts),
         *([texts.say("terms-pace", pace=pace_words(terms.pace, texts))] if terms.pace is not None else []),
         undo_words(terms.undo, texts),

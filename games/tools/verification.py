@@ -33,7 +33,10 @@ def told(record: Record) -> Iterator[str]:
 def _dice(record: Record, verdict: Verdict) -> str:
     rolls = verdict.course.rolls
     if verdict.dice_checked:
-        return f"The seed keeps the promise {record.promise[:16]}…, and all {rolls} rolls follow from it."
+        followed = f"all {rolls} rolls"
+        if record.colours:
+            followed += f" and the {len(record.colours)} colours that were drawn"
+        return f"The seed keeps the promise {record.promise[:16]}…, and {followed} follow from it."
     if not record.promise:
         return f"No dice were promised: this is an analysis, and its {rolls} rolls were chosen."
     return f"The seed is not published yet, so the {rolls} rolls could not be checked."

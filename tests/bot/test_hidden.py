@@ -51,7 +51,7 @@ CHANGES = """
     come_back draft_play draft_roll drop_unsent forget forget_server give_time give_up give_word go_away
     invite join leave next_game offer open pair plan play rematch remove replace roll set_note set_orders
     set_preferences set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
-    repeat_game stop_series set_stand_ins
+    repeat_game stop_series set_stand_ins agree_on_start draw_colours
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 

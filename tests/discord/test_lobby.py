@@ -8,14 +8,19 @@ from msgspec.structs import replace
 from bot.discord_ui.lookup.wishes import suggested, understood
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.terms import LANGUAGES
+from bot.tables.journal.terms import Person as Player
+from bot.texts.acts import act_sentences
+from bot.texts.facts import Names
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Seat
+from games.record import BadRecord, read, verify
 from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import table_of
 from tests.discord.harness.world import Person, World
 
-DAY = 24 * 60 * 60
+HOUR = 60 * 60
+DAY = 24 * HOUR
 
 
 async def test_play_opens_a_lobby_with_the_games_picture(ida: Person) -> None:
@@ -438,3 +443,114 @@ async def test_V14_a_lobby_offers_the_deathblow_in_phase_3_alone(world: World, i
     assert forged.is_private
     assert "deathblow has an effect only with “Phase: phase 3”" in forged.text
     assert (await table_of(world)).terms.options == {"phase": "2"}
+
+
+async def test_Q5_the_lot_decides_who_begins_unless_people_agree(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await ida.runs("/play", game="quadrol")
+    assert "Who begins: by lot" in ida.sees().text
+    await bo.clicks("Join")
+    await ida.clicks_more("Options")
+    await ida.selects("yellow", menu="s:agree_start")
+    assert "Who begins: Yellow" in world.messages()[0].text
+    await bo.clicks_more("Optionen")
+    assert (await bo.selects("red", menu="s:agree_start")).is_private
+    await ida.clicks("k:start", on=world.messages()[0])
+    assert (await table_of(world)).began is Seat.YELLOW
+    assert "🟡 Bo begins." in world.messages(world.threads[-1])[0].text
+
+
+async def test_X1_the_host_says_who_begins(world: World, ida: Person, bo: Person) -> None:
+    await bo.runs("/play", game="tunnel_x", begins="host")
+    await ida.clicks("Mitspielen")
+    assert "sagt, wer beginnt" in world.messages()[0].text
+    await world.passes(HOUR)
+    assert (await table_of(world)).phase is Phase.LOBBY
+    asked = await bo.clicks("Start")
+    assert asked.is_private
+    assert "wer am jüngsten ist" in asked.text
+    assert asked.message.labels == ["🔴 Bo", "🟡 Ida", "Das Los entscheidet"]
+    assert (await ida.clicks("k:start", on=world.messages()[0])).is_private
+    await bo.clicks("🟡 Ida", on=asked.message)
+    assert (await table_of(world)).began is Seat.YELLOW
+
+
+async def test_V1_a_host_who_wanted_to_say_may_leave_it_to_the_lot(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="gravitation", begins="host", computers=1)
+    asked = await ida.runs("/table start")
+    assert "the eldest" in asked.text
+    await ida.clicks("By lot", on=asked.message)
+    table = await table_of(world)
+    assert table.phase is Phase.PLAYING
+    assert table.course is not None
+    assert table.course.rolls >= 1
+
+
+@pytest.mark.parametrize(("game", "why"), [("rundlauf", "rolls for the start"), ("go_round", "is drawn")])
+async def test_L2_R3_where_nothing_can_be_agreed_it_is_said(
+    world: World, ida: Person, game: str, why: str
+) -> None:
+    answer = await ida.runs("/play", game=game, begins="red")
+    assert answer.is_private
+    assert why in answer.text
+    assert not world.messages()
+    await ida.runs("/play", game=game)
+    menus = (await ida.clicks_more("Options")).message.selects
+    assert not any("agree_start" in menu.custom_id for menu in menus)
+
+
+async def test_whoever_begins_does_so_in_any_colour(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="quadrol", begins="red", computers=1)
+    await ida.clicks_more("Colour")
+    await ida.selects("green")
+    assert "Who begins: Green" in world.messages()[0].text
+    refused = await ida.runs("/play", game="quadrol", begins="white")
+    assert refused.is_private
+    assert len(world.messages()) == 1
+
+
+async def test_G20_colours_are_drawn_for_those_who_have_not_chosen(
+    world: World, ida: Person, bo: Person
+) -> None:
+    await ida.runs("/play", game="giro_mondiale", players=4)
+    await bo.clicks("Join")
+    await bo.clicks_more("Farbe")
+    await bo.selects("green")
+    await ida.clicks("+ Computer", on=world.messages()[0])
+    assert "k:draw_colours" not in str((await bo.clicks_more("Farbe")).message.buttons)
+    asked = await ida.clicks_more("Colour")
+    await ida.clicks("Draw colours", on=asked.message)
+    table, said = await table_of(world), world.messages()[0].text
+    assert "🟢 Green: Bo\n" in said
+    assert said.count("· colour drawn") == 2
+    assert len(table.seats) == 4
+    assert len(table.draws) == 2
+    assert all(Seat.GREEN not in draw.of for draw in table.draws)
+    again = await ida.clicks("Draw colours", on=(await ida.clicks_more("Colour")).message)
+    assert "has chosen a colour or drawn one" in again.text
+    refused = await bo.forges("k:draw_colours:1:9:", on=world.messages()[0])
+    assert refused.is_private
+
+
+async def test_G20_drawn_colours_follow_from_the_seed_and_are_told(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="rundlauf", computers=1)
+    asked = await ida.runs("/table colour")
+    await ida.clicks("Draw colours", on=asked.message)
+    await ida.clicks("k:start", on=world.messages()[0])
+    tables = kreisel(world).tables
+    story = [told for one in await tables.story(1) for told in act_sentences(one, Texts("en"), by_colour)]
+    assert any("has colours drawn: " in sentence for sentence in story)
+    await tables.close(1, Player(ida.id, "Ida"), moderates=True)
+    record = read(await tables.export(1))
+    assert isinstance(record.colours, tuple)
+    assert len(record.colours) == 2
+    assert verify(record).dice_checked
+    other = next(colour for colour in record.colours[0].of if colour != record.colours[0].got)
+    forged = (replace(record.colours[0], got=other), *record.colours[1:])
+    with pytest.raises(BadRecord, match=r"colour 0"):
+        verify(replace(record, colours=forged))
+
+
+def by_colour(_: object) -> Names:
+    return lambda seat: seat.colour

@@ -24,6 +24,8 @@ from bot.tables.journal.acts import (
     Circle,
     Closed,
     ColourChanged,
+    ColourDrawn,
+    ColoursDrawn,
     ComputerJoined,
     DayOff,
     Decided,
@@ -50,6 +52,7 @@ from bot.tables.journal.acts import (
     SeriesStopped,
     Settled,
     SilenceTold,
+    StartAgreed,
     Started,
     ThemeChosen,
     Threw,
@@ -70,7 +73,7 @@ from bot.tables.journal.table import Chair, Hold, Table, UndoRequest, Vacancy, r
 from bot.tables.journal.terms import Consent, Leaving, Series, Terms
 from games.core import Seat
 from games.course import begin
-from games.record import Player, Ply, Record
+from games.record import Drawn, Player, Ply, Record
 
 ORDERS = Orders(rolls=False, forced=False, predicts=False, shield=3, waives=True)
 ORDERS_KEPT = '{"rolls":false,"forced":false,"predicts":false,"shield":3,"waives":true}'
@@ -110,6 +113,12 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"Left","seat":1}': Left(Seat.BLUE),
     '{"act":"Reserved","seat":1,"guest":-1}': Reserved(Seat.BLUE, NOBODY),
     '{"act":"ColourChanged","seat":1,"to":3}': ColourChanged(Seat.BLUE, Seat.GREEN),
+    '{"act":"Joined","seat":1,"guest":2,"chose":true}': Joined(Seat.BLUE, 2, chose=True),
+    '{"act":"ColoursDrawn","draws":[{"seat":1,"of":[0,2],"to":2}]}': ColoursDrawn(
+        (ColourDrawn(Seat.BLUE, (Seat.RED, Seat.YELLOW), Seat.YELLOW),)
+    ),
+    '{"act":"StartAgreed","first":1}': StartAgreed(Seat.BLUE),
+    '{"act":"StartAgreed","host_says":true}': StartAgreed(host_says=True),
     '{"act":"OptionAgreed","key":"phase","value":"2"}': OptionAgreed("phase", "2"),
     '{"act":"ThemeChosen","theme":"light"}': ThemeChosen("light"),
     '{"act":"GraceAgreed","seconds":5}': GraceAgreed(5),
@@ -168,7 +177,14 @@ TABLE = Table(
     reserved={Seat.BLUE: 4},
     chairs={
         Seat.RED: Chair(1, word="w", orders=ORDERS, plan="12+", last=2, left=8),
-        Seat.BLUE: Chair(computer=True, stands_in=True, absent=2, vacancy=Vacancy(Circle.PARTNERS, (1,), 9)),
+        Seat.BLUE: Chair(
+            computer=True,
+            stands_in=True,
+            absent=2,
+            vacancy=Vacancy(Circle.PARTNERS, (1,), 9),
+            chose=True,
+            drawn=True,
+        ),
     },
     arranged=5,
     course=begin("go_round", (Seat.RED, Seat.BLUE), {}, first=Seat.RED),
@@ -188,20 +204,22 @@ TABLE = Table(
     seed="cd",
     places=((Seat.RED,), (Seat.BLUE,)),
     rematch=6,
+    draws=(ColourDrawn(Seat.BLUE, (Seat.RED, Seat.YELLOW), Seat.YELLOW),),
     stopped=True,
 )
 TABLE_KEPT = (
-    '{"form":6,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '{"form":7,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
     '"ply":3,"public_ply":2,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
     '"chairs":{"0":{"guest":1,"word":"w","orders":' + ORDERS_KEPT + ',"plan":"12+","last":2,"left":8},'
     '"1":{"computer":true,"stands_in":true,"absent":2,'
-    '"vacancy":{"circle":"partners","guests":[1],"until":9}}},"arranged":5,"course":{"game":"go_round",'
+    '"vacancy":{"circle":"partners","guests":[1],"until":9},"chose":true,"drawn":true}},'
+    '"arranged":5,"course":{"game":"go_round",'
     '"seats":[0,1],"options":{},"start":{"seats":[0,1],"dice":[]},"fortunes":{},'
     '"position":"go_round red=12,18 blue=0,6 chips=......................... turn=red","rolls":0,"trail":[]},'
     '"began":0,"offers":{"0":2},"offered":[2,4],"undo":{"seat":0,"to":1,"asked":2,"agreed":[1],"at":4},'
     '"held":{"seat":0,"until":7},"asked":3,"added":4,"reminded":1,"excuses":{"2":1},"pausing":[0],"paused":7,'
     '"accounted":8,"warned":9,"seed":"cd",'
-    '"places":[[0],[1]],"rematch":6,"stopped":true}'
+    '"places":[[0],[1]],"rematch":6,"draws":[{"seat":1,"of":[0,2],"to":2}],"stopped":true}'
 )
 
 SETTINGS: dict[str, Struct] = {
@@ -235,6 +253,15 @@ SETTINGS: dict[str, Struct] = {
         places=(("red",), ("blue",)),
         plies=(Ply(4, "chance", "3", 5, "dice"),),
     ),
+    '{"kreisel":1,"game":"go_round","version":1,"options":{},"players":[{"seat":"red"},{"seat":"blue"}],'
+    '"first":"","line":"","promise":"","seed":"","ended":"","places":[],"plies":[],'
+    '"colours":[{"of":["red","blue"],"got":"blue"}]}': Record(
+        game="go_round",
+        version=1,
+        options={},
+        players=(Player("red"), Player("blue")),
+        colours=(Drawn(("red", "blue"), "blue"),),
+    ),
 }
 
 VERBS = """
@@ -245,6 +272,7 @@ VERBS = """
     rules_of set_pace set_quiet shield sit standings start step sure take take_data tour tour_of try
     unasked undo unplan verify why word
     repeat_game stop_series set_stand_in stand_in
+    agree_start draw_colours start_with
 """
 """Of controls in messages that are out there."""
 

@@ -15,9 +15,10 @@ from bot.discord_ui.lookup.wishes import offered, suggested, understood, wish_wo
 from bot.discord_ui.verbs.opening import open_and_show
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import GRACES, LANGUAGES, MOST_GAMES, Consent, Leaving, card_of
-from bot.texts.games import grace_key, title
+from bot.texts.games import BY_LOT, HOST_SAYS, grace_key, title
 from bot.texts.markdown import escaped
 from games.catalogue import GAMES
+from games.core import SEAT_OF
 
 MOST_SEATS: Final = max(card.most for card in GAMES.values())
 
@@ -36,6 +37,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     undo=said("option-undo"),
     grace=said("option-grace"),
     leaving=said("option-leaving"),
+    begins=said("option-begins"),
 )
 @app_commands.describe(
     game=said("option-game-help"),
@@ -50,6 +52,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     undo=said("option-undo-help"),
     grace=said("option-grace-help"),
     leaving=said("option-leaving-help"),
+    begins=said("option-begins-help"),
 )
 @app_commands.autocomplete(clock=suggest_paces)
 @app_commands.choices(  # type: ignore[misc]
@@ -61,6 +64,11 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     undo=choices("undo", *(consent.value for consent in Consent)),
     grace=[Choice(name=said(grace_key(seconds), seconds=seconds), value=seconds) for seconds in GRACES],
     leaving=choices("leaving", *(policy.value for policy in Leaving)),
+    begins=[
+        Choice(name=said("start-by-lot"), value=BY_LOT),
+        Choice(name=said("start-host-says"), value=HOST_SAYS),
+        *(Choice(name=said("seat", seat=colour), value=colour) for colour in SEAT_OF),
+    ],
 )
 async def play(
     interaction: AnyInteraction,
@@ -76,6 +84,7 @@ async def play(
     undo: Choice[str] | None = None,
     grace: Choice[int] | None = None,
     leaving: Choice[str] | None = None,
+    begins: Choice[str] | None = None,
 ) -> None:
     """Open a table, and show its lobby."""
 
@@ -96,6 +105,7 @@ async def play(
             undo=Consent(undo.value) if undo else Consent.ALL,
             grace=grace.value if grace else None,
             leaving=Leaving(leaving.value) if leaving else Leaving.COMPUTER,
+            starter=begins.value if begins else "",
         )
 
     await serve(Request(interaction), opening)

@@ -92,6 +92,8 @@ def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[
         expires = (table.opened + house.lobby_lasts) // MILLISECONDS
         free = len(table.free_seats)
         lines.append(texts.say("lobby-missing", count=free, until=f"<t:{expires}:R>"))
+    elif table.terms.host_says:
+        lines.append(texts.say("lobby-full-host"))
     else:
         starts = starts_at(table, house, now=table.changed) // MILLISECONDS
         lines.append(texts.say("lobby-full", until=f"<t:{starts}:R>"))
@@ -144,7 +146,8 @@ def _seats(table: Table, texts: Texts) -> list[str]:
         who = _free(table, seat, texts) if free else safe_name(table, seat, texts)
         host = table.chairs[seat].guest == table.host and not free
         said = texts.say("lobby-host", who=who) if host else who
-        lines.append(f"{seat_word(seat, texts)}: {said}{_partner(table, seat, texts)}")
+        drawn = " " + texts.say("lobby-drawn") if table.chairs[seat].drawn else ""
+        lines.append(f"{seat_word(seat, texts)}: {said}{_partner(table, seat, texts)}{drawn}")
     return lines
 
 

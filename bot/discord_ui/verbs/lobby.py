@@ -6,26 +6,36 @@ from collections.abc import Sequence
 from typing import Any
 
 from discord import SelectOption
-from discord.ui import ActionRow
+from discord.ui import ActionRow, Item
 
 from bot.discord_ui.controls.dialog import Dialog, Field
 from bot.discord_ui.controls.ids import ControlId
-from bot.discord_ui.controls.layout import USUAL, Layout, option, select, words
+from bot.discord_ui.controls.layout import USUAL, Layout, button, option, rows, select, words
 from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.permissions import lacks_permissions
 from bot.discord_ui.messages.calls import homeless
-from bot.discord_ui.messages.players import player_name, seat_word
+from bot.discord_ui.messages.players import MARKS, player_name, seat_word
 from bot.discord_ui.messages.themes import known_theme, theme_options
+from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import GRACES, card_of
+from bot.tables.service.lobbies import Says
 from bot.texts.clauses import capital
-from bot.texts.games import grace_key, option_help, option_name, value_help, value_name
+from bot.texts.games import (
+    HOST_SAYS,
+    grace_key,
+    option_help,
+    option_name,
+    start_hint,
+    value_help,
+    value_name,
+)
 from bot.texts.loader import Texts
 from bot.texts.markdown import plain
-from games.card import Option
+from games.card import Opening, Option
 from games.core import SEAT_OF, Seat
 from games.course import seat_options
 from games.record import LONGEST_WORD
@@ -56,8 +66,24 @@ async def add_computer(request: Request) -> None:
 
 @handles("start")
 async def start(request: Request) -> None:
-    """Begin, without the seats that are free."""
-    done = await request.tables.start(request.control.table, request.person, without_free_seats=True)
+    """Begin, without the seats that are free; a host who wanted to say who begins is asked now."""
+    table = await table_at(request)
+    if table.terms.host_says and table.phase is Phase.LOBBY and _is_host(table, request):
+        await request.show_privately(_who_begins(table, await request.texts()))
+        return
+    await _start(request, None)
+
+
+@handles("start_with")
+async def start_with(request: Request) -> None:
+    """Begin, and a certain seat with it; or whom the dice choose."""
+    await _start(request, Says(SEAT_OF.get(request.control.arg)))
+
+
+async def _start(request: Request, says: Says | None) -> None:
+    tables, number, person = request.tables, request.control.table, request.person
+    done = await tables.start(number, person, without_free_seats=True, says=says)
+    await _settled(request)
     await request.delivery.show(done, request)
     if (await request.delivery.home(done.table.id)).gone:
         told = homeless(done.table, request.person.id, await request.texts())
@@ -81,11 +107,24 @@ async def ask_colour(request: Request) -> None:
         for other in card_of(table.terms.game).seats
         if other is not seat and (other not in table.chairs or table.chairs[other].is_free)
     ]
-    if not free:
+    if not free and not _is_host(table, request):
         await request.tell("lobby-no-colour")
         return
     options = [option(seat_word(other, texts), other.colour) for other in free]
-    await request.show_privately(_question(table, "recolour", texts.say("lobby-which-colour"), options))
+    asked = _question(table, "recolour", texts.say("lobby-which-colour"), options) if free else Layout()
+    if _is_host(table, request):
+        draw = ControlId("draw_colours", table.id, table.public_ply)
+        asked.add_item(words(texts.say("lobby-draw-colours")))
+        asked.add_item(ActionRow(button(draw, texts.say("control-draw-colours"))))
+    await request.show_privately(asked)
+
+
+@handles("draw_colours")
+async def draw_colours(request: Request) -> None:
+    """Colours by the dice, for all who have not chosen one."""
+    done = await request.tables.draw_colours(request.control.table, request.person)
+    await _settled(request)
+    await request.delivery.show(done, request)
 
 
 @handles("recolour")
@@ -165,6 +204,16 @@ async def agree_on_grace(request: Request) -> None:
     await request.delivery.show(done, request)
 
 
+@handles("agree_start")
+async def agree_on_start(request: Request) -> None:
+    """Who begins: by lot, as the host says at the start, or a certain seat."""
+    tables, number, meant = request.tables, request.control.table, request.value
+    first, host_says = SEAT_OF.get(meant), meant == HOST_SAYS
+    done = await tables.agree_on_start(number, request.person, first, host_says=host_says)
+    await request.turn_into(_options(done.table, await request.texts()))
+    await request.delivery.show(done, request)
+
+
 @handles("word")
 async def ask_word(request: Request) -> None:
     """A word of one's own for the dice."""
@@ -195,6 +244,8 @@ def _options(table: Table, texts: Texts) -> Layout:
             words(said),
             ActionRow(select(control, _lines(table, known, texts), placeholder=name, several=known.several)),
         ]
+    if card.opening is Opening.AGREED:
+        parts += _starters(table, texts)
     graces = [
         option(
             texts.say(grace_key(seconds), seconds=seconds), str(seconds), default=seconds == table.terms.grace
@@ -209,6 +260,48 @@ def _options(table: Table, texts: Texts) -> Layout:
     name, meaning = texts.say("lobby-theme"), texts.say("lobby-theme-help")
     about = words(f"{name}\n-# {meaning}")
     return Layout(*parts, about, ActionRow(select(themes, theme_options(table.terms.theme, texts))))
+
+
+def _starters(table: Table, texts: Texts) -> list[Any]:
+    """Who may begin, to be chosen from; what the rulebook suggests, if it does."""
+    terms = table.terms
+    chosen = terms.first.colour if terms.first is not None else HOST_SAYS if terms.host_says else USUAL
+    named = {seat.colour: f"{seat_word(seat, texts)}: {_called(table, seat, texts)}" for seat in table.seats}
+    answers = {
+        USUAL: texts.say("start-by-lot"),
+        HOST_SAYS: texts.say("start-host-says"),
+        **named,
+    }
+    options = [option(name, value, default=value == chosen) for value, name in answers.items()]
+    control = ControlId("agree_start", table.id, table.public_ply)
+    return [words(_about_start(table, texts)), ActionRow(select(control, options))]
+
+
+def _about_start(table: Table, texts: Texts) -> str:
+    asked = texts.say("lobby-start")
+    return f"{asked}\n-# {start_hint(table.terms, texts)}"
+
+
+def _who_begins(table: Table, texts: Texts) -> Layout:
+    """What the host is asked at the start."""
+
+    def answer(arg: str, label: str) -> Item[Any]:
+        return button(ControlId("start_with", table.id, table.public_ply, arg), label)
+
+    sitting = [seat for seat in table.seats if not table.chairs[seat].is_free]
+    buttons = [
+        *(answer(seat.colour, f"{MARKS[seat]} {_called(table, seat, texts)}") for seat in sitting),
+        answer(USUAL, texts.say("start-by-lot")),
+    ]
+    return Layout(words(_about_start(table, texts)), *rows(buttons))
+
+
+def _called(table: Table, seat: Seat, texts: Texts) -> str:
+    return plain(player_name(table, seat, texts))
+
+
+def _is_host(table: Table, request: Request) -> bool:
+    return table.guest_of(request.person.id) == table.host
 
 
 def _lines(table: Table, known: Option, texts: Texts) -> list[SelectOption]:

@@ -11,9 +11,10 @@ from bot.discord_ui.lookup.places import place_for_table
 from bot.tables.journal.pace import Pace
 from bot.tables.journal.terms import Consent, Leaving, card_of
 from bot.tables.service.desk import Done
-from bot.texts.games import title
+from bot.texts.games import HOST_SAYS, title
 from bot.texts.pace import read_pace
 from games.card import Game
+from games.core import SEAT_OF
 
 
 async def open_and_show(
@@ -30,9 +31,13 @@ async def open_and_show(
     undo: Consent = Consent.ALL,
     leaving: Leaving = Leaving.COMPUTER,
     grace: int | None = None,
+    starter: str = "",
     begins: bool = False,
 ) -> None:
-    """Open a table, seat the computers, show it; ``begins``: and start at once."""
+    """Open a table, seat the computers, show it; ``begins``: and start at once.
+
+    ``starter``: a colour, or that the host says who begins.
+    """
     card = card_of(game)
     in_teams = card.team_option is not None and card.team_option.key in (options or {})
     if players is not None and await _does_not_fit(request, card, players, in_teams=in_teams):
@@ -56,6 +61,8 @@ async def open_and_show(
         undo=undo,
         leaving=leaving,
         grace=grace,
+        first=SEAT_OF.get(starter),
+        host_says=starter == HOST_SAYS,
         games=games,
         pace=pace,
         server=request.server,

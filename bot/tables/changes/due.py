@@ -34,7 +34,8 @@ def due_of(
         return None
     if table.phase is Phase.LOBBY:
         expires = min(table.opened, now) + house.lobby_lasts
-        return expires if table.free_seats else min(expires, starts_at(table, house, now=now))
+        waits = table.free_seats or table.terms.host_says
+        return expires if waits else min(expires, starts_at(table, house, now=now))
     if not complete:
         return changed
     if table.held is not None:

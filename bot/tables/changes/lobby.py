@@ -113,7 +113,8 @@ def join(
     else:
         _need_free(table, free[-1], guest)
         _bring_in(draft, chosen, instead_of=free[-1])
-    draft.add(Joined(chosen, guest, checked_word(word), orders or Orders()))
+    wanted = seat is not None or chosen in table.kept_seats(guest)
+    draft.add(Joined(chosen, guest, checked_word(word), orders or Orders(), chose=wanted))
     if not draft.people[table.host].person:
         draft.add(HostChanged(guest), How.TABLE)
 
@@ -312,6 +313,8 @@ def start(draft: Draft, how: How, *, without_free_seats: bool = False) -> None:
     """Begin, when every seat is taken, or without those that are not."""
     table = draft.table
     need_lobby(table)
+    if table.terms.host_says:
+        raise Refused("who_begins")
     if table.free_seats and not without_free_seats:
         raise Refused("seats_open", count=len(table.free_seats))
     if all(chair.guest == NOBODY for chair in table.chairs.values()):

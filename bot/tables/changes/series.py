@@ -106,6 +106,6 @@ def _sit_again(
 
 def _starter(table: Table) -> Seat | None:
     """Where the start is drawn, it goes round, so that it favours nobody; else every game throws for it."""
-    if card_of(table.terms.game).opening is not Opening.DRAWN or table.began is None:
+    if card_of(table.terms.game).opening is Opening.HIGHEST_THROW or table.began is None:
         return None
     return starters_in_turn(table.seats, table.began, 2)[1]

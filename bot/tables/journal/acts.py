@@ -98,6 +98,8 @@ class Joined(Act, frozen=True, tag="Joined"):
     word: str = ""
     orders: Orders = Orders()
     stands_in: bool = False
+    chose: bool = False
+    """Whether they wanted this colour."""
 
 
 class ComputerJoined(Act, frozen=True, tag="ComputerJoined"):
@@ -125,6 +127,29 @@ class ColourChanged(Act, frozen=True, tag="ColourChanged"):
 
     seat: Seat
     to: Seat
+
+
+class ColourDrawn(Struct, frozen=True):
+    """A colour that somebody got by the dice."""
+
+    seat: Seat
+    """Where they sat."""
+    of: tuple[Seat, ...]
+    """The colours that were left."""
+    to: Seat
+
+
+class ColoursDrawn(Act, frozen=True, tag="ColoursDrawn"):
+    """Whoever had not chosen a colour got one by the dice; free seats make way."""
+
+    draws: tuple[ColourDrawn, ...]
+
+
+class StartAgreed(Act, frozen=True, tag="StartAgreed"):
+    """Who begins: a certain seat, or the one the host names at the start; neither: the dice decide."""
+
+    first: Seat | None = None
+    host_says: bool = False
 
 
 class OptionAgreed(Act, frozen=True, tag="OptionAgreed"):
@@ -319,6 +344,8 @@ AnyAct: TypeAlias = (
     | Left
     | Reserved
     | ColourChanged
+    | ColoursDrawn
+    | StartAgreed
     | OptionAgreed
     | ThemeChosen
     | GraceAgreed

@@ -11,6 +11,7 @@ from bot.store.port import Written
 from bot.tables.journal.acts import (
     FIRST_MARK_LENGTH,
     ColourChanged,
+    ColoursDrawn,
     Joined,
     Left,
     Phase,
@@ -50,6 +51,9 @@ def words_of(guest: int, journal: Iterable[Written]) -> Words:
                 holds.pop(seat, None)
             case ColourChanged(seat, to):
                 holds = {{seat: to, to: seat}.get(at, at): ply for at, ply in holds.items()}
+            case ColoursDrawn(draws):
+                ways = {draw.seat: draw.to for draw in draws}
+                holds = {ways.get(at, at): ply for at, ply in holds.items()}
             case Started():
                 needed = given.keys() & set(holds.values())
                 return Words(len(needed), tuple(given[ply] for ply in given if ply not in needed))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +14,8 @@ from bot.tables.journal.acts import (
     Barred,
     Closed,
     ColourChanged,
+    ColourDrawn,
+    ColoursDrawn,
     ComputerJoined,
     DayOff,
     Decided,
@@ -40,6 +42,7 @@ from bot.tables.journal.acts import (
     SeriesStopped,
     Settled,
     SilenceTold,
+    StartAgreed,
     Started,
     ThemeChosen,
     Threw,
@@ -192,6 +195,8 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return after, events
         case Settled():
             return replace(table, held=None), ()
+        case StartAgreed(first, host_says):
+            return replace(table, terms=replace(table.terms, first=first, host_says=host_says)), ()
         case GraceAgreed(seconds):
             return replace(table, terms=replace(table.terms, grace=seconds)), ()
         case Undone(to):
@@ -279,13 +284,14 @@ def _seated(table: Table, entry: Entry) -> Table:
             return replace(_without(table, guest), invited=(*table.invited, guest))
         case Barred(guest):
             return replace(_without(table, guest), barred=(*table.barred, guest))
-        case Joined(seat, guest, word, orders, stands_in):
+        case Joined(seat, guest, word, orders, stands_in, chose):
             word = word if table.phase is Phase.LOBBY else table.chairs[seat].word  # the dice are promised
             reserved = {s: g for s, g in table.reserved.items() if g != guest}
             barred = tuple(known for known in table.barred if known != guest)
             table = replace(table, reserved=reserved, barred=barred)
             absent = table.chairs[seat].absent if stands_in else NOBODY
             chair = Chair(guest, word=word, orders=orders, last=entry.ply, left=_bank(table), absent=absent)
+            chair = replace(chair, chose=chose)
             return _sits(table, seat, chair)
         case Reserved(seat, guest):
             return replace(table, reserved=_changed(table.reserved, seat, guest))
@@ -305,14 +311,14 @@ def _seated(table: Table, entry: Entry) -> Table:
         case SeatOffered(seat, circle, guests, until):
             return _with(table, seat, vacancy=Vacancy(circle, guests, until))
         case ColourChanged(seat, to):
-            chairs = dict(table.chairs)
-            mover, other = chairs.pop(seat), chairs.pop(to, None)
-            chairs[to] = mover
-            if other is not None:
-                chairs[seat] = other
-            places = {seat: to, to: seat}
-            reserved = {places.get(at, at): guest for at, guest in table.reserved.items()}
-            return replace(table, chairs=dict(sorted(chairs.items())), reserved=reserved)
+            mover = table.chairs[seat]
+            if not mover.is_free:
+                table = _with(table, seat, chose=True, drawn=False)
+            return _moved(table, {seat: to, to: seat})
+        case ColoursDrawn(draws):
+            for draw in draws:
+                table = _with(table, draw.seat, drawn=True)
+            return replace(_moved(table, _ways(table, draws)), draws=(*table.draws, *draws))
         case Offered(seat, guest):
             is_new = guest not in (NOBODY, *table.offered)
             offered = (*table.offered, guest) if is_new else table.offered
@@ -328,6 +334,25 @@ def _seated(table: Table, entry: Entry) -> Table:
     raise BadJournal(entry.ply, f"{type(entry.act).__name__} cannot come here")
 
 
+def _moved(table: Table, ways: Mapping[Seat, Seat]) -> Table:
+    """Everybody on the seat that theirs leads to, with what is kept for them and whether they begin."""
+    chairs = {ways.get(seat, seat): chair for seat, chair in table.chairs.items()}
+    reserved = {ways.get(seat, seat): guest for seat, guest in table.reserved.items()}
+    first = table.terms.first
+    terms = table.terms if first is None else replace(table.terms, first=ways.get(first, first))
+    return replace(table, chairs=dict(sorted(chairs.items())), reserved=reserved, terms=terms)
+
+
+def _ways(table: Table, draws: Sequence[ColourDrawn]) -> dict[Seat, Seat]:
+    """Where colours that were drawn lead everybody; free seats get those that were left for them."""
+    ways = {draw.seat: draw.to for draw in draws}
+    spare = [seat for seat in ways if seat not in ways.values()]
+    for seat in table.free_seats:
+        if seat in ways.values():
+            ways[seat] = spare.pop(0)
+    return ways
+
+
 def _without(table: Table, guest: int) -> Table:
     """Neither invited nor sent away."""
     invited = tuple(known for known in table.invited if known != guest)
@@ -338,9 +363,11 @@ def _started(table: Table) -> tuple[Table, tuple[Event, ...]]:
     terms = table.terms
     bank = _bank(table)
     chairs = {seat: replace(chair, left=bank) for seat, chair in table.chairs.items() if not chair.is_free}
+    if terms.first not in chairs:  # a free seat that is not played
+        terms = replace(terms, first=None)
     course = begin(terms.game, tuple(chairs), terms.options, first=terms.first, line=terms.line)
     events = (Begins(terms.first),) if terms.first is not None else ()
-    begun = replace(table, chairs=chairs, course=course, phase=Phase.PLAYING, began=terms.first)
+    begun = replace(table, terms=terms, chairs=chairs, course=course, phase=Phase.PLAYING, began=terms.first)
     return replace(begun, reserved={}, arranged=0), events
 
 

@@ -9,14 +9,14 @@ from msgspec import Struct, ValidationError, field, json
 from msgspec.structs import replace
 
 from bot.store.port import Guest
-from bot.tables.journal.acts import NOBODY, Circle, Phase
+from bot.tables.journal.acts import NOBODY, Circle, ColourDrawn, Phase
 from bot.tables.journal.orders import ROLLS, Orders, in_public, ordered
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
-SNAPSHOT_FORM: Final = 6
+SNAPSHOT_FORM: Final = 7
 """Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
 
 
@@ -47,6 +47,10 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """The guest whom a computer or a partner stands in for, and who may come back."""
     vacancy: Vacancy | None = None
     """To whom the seat is offered meanwhile."""
+    chose: bool = False
+    """Whether its player wanted this colour."""
+    drawn: bool = False
+    """Whether the dice gave it to them."""
 
     @property
     def is_free(self) -> bool:
@@ -146,6 +150,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     places: tuple[tuple[Seat, ...], ...] = ()
     rematch: int = 0
     """The table of the next game, once somebody has asked for one."""
+    draws: tuple[ColourDrawn, ...] = ()
+    """The colours that were drawn in the lobby."""
     stopped: bool = False
     """Whether its series ends with it, though it was not finished."""
 

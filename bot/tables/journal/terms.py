@@ -72,6 +72,8 @@ class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
     series: Series | None = None
     first: Seat | None = None
     """Who begins, if that is agreed: in a series the start goes round."""
+    host_says: bool = False
+    """Whether the host names who begins when the game starts."""
     analysis: bool = False
     """One person plays all seats and chooses the dice."""
     line: str = ""

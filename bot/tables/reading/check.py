@@ -16,6 +16,7 @@ from bot.tables.changes.due import due_of
 from bot.tables.journal.acts import (
     NOBODY,
     Closed,
+    ColoursDrawn,
     ComputerJoined,
     GaveUp,
     HostChanged,
@@ -31,7 +32,7 @@ from bot.tables.journal.table import Table, restored
 from games.catalogue import GAMES
 from games.chance import SEED_BYTES
 from games.core import Chance, IllegalAction
-from games.fairdice import promise, thrown
+from games.fairdice import drawn_colour, promise, thrown
 from games.faults import Fault, printable, shown
 
 PAGE: Final = 200
@@ -151,6 +152,11 @@ def _check_dice(table: Table | None, row: Row, kept: Written) -> None:
     seed = row.secret[:SEED_BYTES]
     if isinstance(act, Opened) and act.promises != _promises(row.secret):
         raise BadJournal(kept.ply, "the secret is not the one promised")
+    if isinstance(act, ColoursDrawn) and table is not None:
+        for number, draw in enumerate(act.draws, start=len(table.draws)):
+            if (fair_colour := drawn_colour(draw.of, seed, number)) is not draw.to:
+                why = f"{draw.to.colour} was drawn, the seed gives {fair_colour.colour}"
+                raise BadJournal(kept.ply, why)
     if table is None or table.terms.analysis or table.course is None:
         return
     if isinstance(act, Threw) and isinstance(table.course.awaits, Chance):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import dropwhile
 
+from msgspec import UNSET, UnsetType
+
 from bot.tables.journal.acts import Decided, Entry, OptionAgreed, Phase, Started, Threw, Undone
 from bot.tables.journal.table import Table
 from games.catalogue import GAMES
 from games.core import Seat
 from games.course import places_of
-from games.record import CHANCE, OPTION, UNDO, Player, Ply, Record
+from games.record import CHANCE, OPTION, UNDO, Drawn, Player, Ply, Record
 
 
 def record_of(table: Table, journal: Iterable[Entry]) -> Record:
@@ -28,7 +30,14 @@ def record_of(table: Table, journal: Iterable[Entry]) -> Record:
         ended=ended,
         places=tuple(tuple(seat.colour for seat in place) for place in places),
         plies=_plies(journal),
+        colours=_colours(table),
     )
+
+
+def _colours(table: Table) -> tuple[Drawn, ...] | UnsetType:
+    """The colours that were drawn before the game, if any were."""
+    draws = [Drawn(tuple(seat.colour for seat in draw.of), draw.to.colour) for draw in table.draws]
+    return tuple(draws) or UNSET
 
 
 def _end(table: Table) -> tuple[str, tuple[tuple[Seat, ...], ...]]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.store.port import Row
-from bot.tables.changes import lobby, seats, series
+from bot.tables.changes import arranging, lobby, seats, series
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.series import goes_on, is_broken_off
 from bot.tables.journal.acts import How, Phase
@@ -20,6 +21,12 @@ from bot.tables.service.commands import Commands
 from bot.tables.service.desk import ATTEMPTS, Done
 from games.chance import SEED_BYTES
 from games.core import Seat
+
+
+class Says(Struct, frozen=True):
+    """The host's word on who begins; nobody: the dice decide."""
+
+    first: Seat | None = None
 
 
 class Lobbies(Commands):
@@ -40,6 +47,8 @@ class Lobbies(Commands):
         pace: Pace | None = None,
         games: int = 1,
         seat: Seat | None = None,
+        first: Seat | None = None,
+        host_says: bool = False,
         server: int = 0,
         channel: int = 0,
         once: str = "",
@@ -70,6 +79,8 @@ class Lobbies(Commands):
             draft.guest = draft.welcome(host)
             lobby.open_table(draft, terms)
             lobby.join(draft, host, seat=seat, orders=orders)
+            if first is not None or host_says:
+                arranging.agree_on_start(draft, first, host_says=host_says)
 
         return await self._create(host, terms, command, server, channel, once=once)
 
@@ -151,16 +162,38 @@ class Lobbies(Commands):
 
         return await self._by_host(number, person, moderates, command)
 
-    async def start(
-        self, number: int, person: Person, *, without_free_seats: bool = False, moderates: bool = False
+    async def agree_on_start(
+        self, number: int, person: Person, first: Seat | None = None, *, host_says: bool = False
     ) -> Done:
-        """Begin, as the host: who begins is thrown for or drawn, and the first dice fall."""
+        """Agree on who begins, in the lobby, as its host: a seat, whom the host names, else it is drawn."""
         return await self._by_host(
             number,
             person,
-            moderates,
-            lambda draft, how: lobby.start(draft, how, without_free_seats=without_free_seats),
+            False,
+            lambda draft, _: arranging.agree_on_start(draft, first, host_says=host_says),
         )
+
+    async def draw_colours(self, number: int, person: Person) -> Done:
+        """Draw colours for all who have not chosen, in the lobby, as its host."""
+        return await self._by_host(number, person, False, lambda draft, _: arranging.draw_colours(draft))
+
+    async def start(
+        self,
+        number: int,
+        person: Person,
+        *,
+        without_free_seats: bool = False,
+        moderates: bool = False,
+        says: Says | None = None,
+    ) -> Done:
+        """Begin, as the host: who begins is thrown for or drawn, or they say it; and the first dice fall."""
+
+        def command(draft: Draft, how: How) -> None:
+            if says is not None:
+                arranging.agree_on_start(draft, says.first)
+            lobby.start(draft, how, without_free_seats=without_free_seats)
+
+        return await self._by_host(number, person, moderates, command)
 
     async def close(self, number: int, person: Person, *, moderates: bool = False) -> Done:
         """End a table: a lobby as its host, a game as a moderator."""

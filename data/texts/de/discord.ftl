@@ -69,6 +69,10 @@ lobby-which-partner = Mit wem möchtest du spielen?
 lobby-options = Was gilt an diesem Tisch? Ändern kann es, wer den Tisch leitet.
 lobby-theme = **Aussehen** der Bilder, die alle sehen
 lobby-theme-help = Was nur du siehst, hat das Aussehen, das du in deinen Einstellungen gewählt hast.
+lobby-draw-colours = -# Oder lass die Würfel entscheiden, für alle, die keine Farbe gewählt haben:
+lobby-drawn = · Farbe ausgelost
+lobby-full-host = Alle sind da. Wer den Tisch leitet, tippt auf **Start** und sagt, wer beginnt.
+lobby-start = **Wer beginnt?**
 lobby-grace = **Einen Tipp zurücknehmen**
     -# So lange wartet das Spiel nach einem Tipp; wer getippt hat, kann ihn zurücknehmen, ohne zu fragen.
 
@@ -76,6 +80,7 @@ lobby-grace = **Einen Tipp zurücknehmen**
 control-join = Mitspielen
 control-leave = Aufstehen
 control-colour = Farbe
+control-draw-colours = Farben auslosen
 control-pair = Team
 control-options = Optionen
 control-word = Mein Wort für die Würfel

@@ -102,6 +102,20 @@ option-help-tunnel-x-options = Eine Zusatzregel für den Pasch.
 value-none-tunnel-x-options = keine
 value-tunnel-x-options-double-sum = Pasch-Summe
 value-help-tunnel-x-options-double-sum = Bei Pasch darfst du auch die Summe beider Würfel ziehen, aber ohne Tunnel.
+start-by-lot = Das Los entscheidet
+start-host-says = Die Leitung sagt es am Start
+start-hint-gravitation = { $phase ->
+    [2] Die Anleitung schlägt vor: wer zuerst einen Würfel in der Hand hat.
+    [3] Die Anleitung schlägt vor: wer am ältesten ist.
+   *[other] Einigt euch, oder lasst das Los entscheiden.
+}
+start-hint-tunnel-x = Die Anleitung schlägt vor: wer am jüngsten ist.
+start-hint-quadrol = Einigt euch, oder lasst das Los entscheiden.
+terms-start = Wer beginnt: { $kind ->
+    [seat] { $seat }
+    [host] sagt beim Start, wer den Tisch leitet
+   *[lot] das Los entscheidet
+}
 terms-option = { $option }: { $value }
 terms-meaning = { $value }: { $meaning }
 terms-undo = { $consent ->

@@ -29,6 +29,15 @@ act-host-changed = { $seat ->
     [none] Den Tisch leitet jetzt jemand anderes.
    *[other] { $seat } leitet jetzt den Tisch.
 }
+act-colours-drawn = { $host ->
+    [none] Die Farben werden ausgelost: { $drawn }.
+   *[other] { $host } lässt Farben auslosen: { $drawn }.
+}
+act-start-agreed = { $kind ->
+    [seat] Vereinbart: { $seat } beginnt.
+    [host] Vereinbart: Wer den Tisch leitet, sagt, wer beginnt.
+   *[lot] Vereinbart: Das Los entscheidet, wer beginnt.
+}
 act-started = Die Partie beginnt.
 act-undo-asked = { $seat } möchte einen Zug zurücknehmen.
 act-undo-answered = { $agrees ->

@@ -69,6 +69,10 @@ lobby-which-partner = Who would you like to play with?
 lobby-options = What are the rules of this table? The host can change them.
 lobby-theme = **Theme** of the pictures everybody sees
 lobby-theme-help = What only you see has the theme you chose in your settings.
+lobby-draw-colours = -# Or let the dice decide for everybody who has not chosen a colour:
+lobby-drawn = · colour drawn
+lobby-full-host = Everybody is here. The host taps **Start** and says who begins.
+lobby-start = **Who begins?**
 lobby-grace = **Taking back a tap**
     -# The game waits this long after a tap; whoever tapped can take it back without asking.
 
@@ -76,6 +80,7 @@ lobby-grace = **Taking back a tap**
 control-join = Join
 control-leave = Leave
 control-colour = Colour
+control-draw-colours = Draw colours
 control-pair = Team
 control-options = Options
 control-word = My word for the dice

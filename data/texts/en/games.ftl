@@ -94,6 +94,20 @@ option-help-tunnel-x-options = An extra rule for doubles.
 value-none-tunnel-x-options = none
 value-tunnel-x-options-double-sum = double sum
 value-help-tunnel-x-options-double-sum = With a double you may also play the sum of both dice, but without tunnels.
+start-by-lot = By lot
+start-host-says = The host says at the start
+start-hint-gravitation = { $phase ->
+    [2] The rulebook suggests: whoever first holds a die.
+    [3] The rulebook suggests: the eldest.
+   *[other] Agree on somebody, or leave it to the lot.
+}
+start-hint-tunnel-x = The rulebook suggests: the youngest.
+start-hint-quadrol = Agree on somebody, or leave it to the lot.
+terms-start = Who begins: { $kind ->
+    [seat] { $seat }
+    [host] the host says at the start
+   *[lot] by lot
+}
 terms-option = { $option }: { $value }
 terms-meaning = { $value }: { $meaning }
 terms-undo = { $consent ->

@@ -29,6 +29,15 @@ act-host-changed = { $seat ->
     [none] The table has a new host.
    *[other] { $seat } is the host now.
 }
+act-colours-drawn = { $host ->
+    [none] Colours are drawn: { $drawn }.
+   *[other] { $host } has colours drawn: { $drawn }.
+}
+act-start-agreed = { $kind ->
+    [seat] Agreed: { $seat } begins.
+    [host] Agreed: the host says who begins.
+   *[lot] Agreed: the lot decides who begins.
+}
 act-started = The game begins.
 act-undo-asked = { $seat } would like to take back a move.
 act-undo-answered = { $agrees ->

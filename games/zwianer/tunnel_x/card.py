@@ -32,7 +32,7 @@ GAME: Final = Game(
     fewest=2,
     most=5,
     minutes=(10, 30),
-    opening=Opening.DRAWN,
+    opening=Opening.AGREED,
     rules=(*(f"Z{number}" for number in range(1, 10)), *(f"X{number}" for number in range(1, 9))),
     version=1,
     options=(Option("options", (DOUBLE_SUM,), several=True),),

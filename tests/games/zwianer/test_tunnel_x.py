@@ -17,7 +17,7 @@ def ends(line: str, stone: str) -> set[str]:
 
 
 def test_X1_one_die_is_played_with_one_stone() -> None:
-    assert GAME.opening is Opening.DRAWN
+    assert GAME.opening is Opening.AGREED
     line = f"tunnel_x red=H,H,H,H,1.9 {YELLOW} dice=1,4 turn=red"
     assert ends(line, "1.9") == {"1.10", "2.7", "1.11", "1.14", "2.10", "3.7"}  # one or four
     assert after(line, "1.9>1.10") == f"tunnel_x red=H,H,H,H,1.10 {YELLOW} turn=yellow"

@@ -17,7 +17,7 @@ YELLOW = "yellow=H,H,H,H,1.13"
 
 
 def test_V1_who_begins_is_drawn_and_turns_go_clockwise() -> None:
-    assert GAME.opening is Opening.DRAWN
+    assert GAME.opening is Opening.AGREED
     line = "gravitation red=H,H,H,H,1.3 green=H,H,H,H,1.18 white=H,H,H,H,1.23 dice=2,4 phase=1 turn={}"
     assert after(line.format("red"), "1.3>1.5").endswith("turn=green")
     assert after(line.format("white"), "1.23>1.25").endswith("turn=red")
