@@ -11,13 +11,13 @@ So what a stone does to thousands of walks is one operation on numbers of as man
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from games.zwianer.board import NAMES, ONWARD, mask
+from games.zwianer.board import FIELDS, NAMES, ONWARD, mask
 from games.zwianer.paths import onward, towards
 
 Numbers: TypeAlias = int
@@ -169,17 +169,19 @@ def sheaf(start: int, station: int, most: int) -> Sheaf:
         over.append((1 << len(last)) - (1 << len(last) - len(further)))
         used_up += [used for _, used in further]
         layer = further
-    fields = sorted(set(last) - {start})
+    return Sheaf(start, mask(last[1:]), ending(last), entering(used_up), tuple(over), bytes(last), before)
+
+
+def ending(last: bytes | bytearray) -> dict[int, Numbers]:
+    """By field: the walks of which it is the last."""
+    return {field: int(last[::-1].translate(ONE_OF[field]), 2) for field in sorted(set(last))}
+
+
+def entering(used_up: Sequence[int]) -> dict[int, Numbers]:
+    """By field: the walks that have it among their fields."""
     rows = "".join([f"{used:0{len(NAMES)}b}" for used in reversed(used_up)])
-    return Sheaf(
-        start,
-        mask(fields),
-        {field: int(last[::-1].translate(ONE_OF[field]), 2) for field in fields},
-        {field: int(rows[len(NAMES) - 1 - field :: len(NAMES)], 2) for field in fields},
-        tuple(over),
-        bytes(last),
-        before,
-    )
+    columns = {field: rows[len(NAMES) - 1 - field :: len(NAMES)] for field in FIELDS}
+    return {field: int(column, 2) for field, column in columns.items() if "1" in column}
 
 
 ONE_OF: Final = tuple(bytes(b"01"[byte == field] for byte in range(256)) for field in range(len(NAMES)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -10,6 +11,7 @@ from msgspec import Struct
 from games.kept import kept
 from games.zwianer.board import FIELDS, GRAVITY, GREEN, HANGAR, INWARD, NAMES, ORBIT, OUTWARD, STORE
 from games.zwianer.paths import Node, is_covered, path_to
+from games.zwianer.sheaf import Numbers, ending, entering
 
 HIGHEST_VALUE: Final = 17
 """V15: six twice and a five, foretold; with doubles there is no gravity."""
@@ -18,74 +20,155 @@ MOST: Final = STORE + HIGHEST_VALUE
 UNPAID: Final = 0
 PAID: Final = 1
 
-
-LISTED: Final = 12
-"""What a walk may cost that is listed once for the empty board: some 120 walks from each field."""
+LISTED: Final = (8, 12, 16, STORE + 12)
+"""What walks may cost that are listed once for the empty board; only what was foretold can cost more."""
 MOST_KEPT: Final = 20_000
 """Walks that are remembered of those that cost more."""
 
 Path: TypeAlias = tuple[int, ...]
-Costing: TypeAlias = tuple[int, int, int, Path]
-"""A field, what it costs to stop there, the fields used after the first, and all of them in order."""
+Costs: TypeAlias = int
+"""What walks cost, as a set: bit ``MOST - cost``.
+
+Shifted by ``MOST - points`` it is the set of what can be left of so many points.
+"""
 
 
-class Reach(Struct, frozen=True, gc=False):
-    """What a stone can do, by field and cost: the walks on which it ends, and those after which it bumps."""
-
-    ends: dict[tuple[int, int], Path]
-    bumps: dict[tuple[int, int], Path]
-
-    def __len__(self) -> int:
-        return len(self.ends) + len(self.bumps)
+Reached: TypeAlias = tuple[int, Costs, Costs]
+"""A field, what it can cost to end there, and to bump from there."""
 
 
-def reach(start: int, station: int, stones: int, most: int) -> Reach:
-    """The shortest walk to every field at every cost up to ``most``; a bump leaves at least one to spend.
+class Heavy(Struct, frozen=True, gc=False):
+    """All walks from one field over the empty board, each of them a bit, the shortest first.
+
+    A stone in its way makes a walk impossible, and that is all that stones change.
+    """
+
+    ends: dict[int, tuple[Numbers, tuple[int, ...]]]
+    """By field: the walks to it, and what they can cost; not where they begin."""
+    uses: dict[int, Numbers]
+    """By field: the walks that enter it."""
+    costing: dict[int, Numbers]
+    """By cost: all walks after which a stone stays for that."""
+    last: bytes
+    """By walk: its last field."""
+    before: array[int]
+    """By walk: the number of the one that it goes on from by one field."""
+
+    def free(self, stones: int) -> Numbers:
+        """The walks that have no stone in their way."""
+        blocked = 0
+        for field, walks in self.uses.items():
+            if stones >> field & 1:
+                blocked |= walks
+        return ~blocked
+
+    def first(self, stones: int, end: int, cost: int) -> Path:
+        """The fields of the first walk to an end for exactly this; none if there is none."""
+        if end not in self.ends or cost not in self.costing:
+            return ()
+        walks = self.free(stones) & self.ends[end][0] & self.costing[cost]
+        if not walks:
+            return ()
+        number = (walks & -walks).bit_length() - 1
+        path = [end]
+        while number:
+            number = self.before[number]
+            path.append(self.last[number])
+        return tuple(path[::-1])
+
+
+def reach(start: int, station: int, stones: int, most: int) -> list[Reached]:
+    """What can be reached for ``most``, sorted; some of the costs given may be higher.
 
     ``stones`` are all stones on the orbits.
     """
-    if start == HANGAR and stones >> station & 1:
-        return Reach({}, {})
-    if most > LISTED:
-        return searched(start, station, stones, most)
+    if start == HANGAR:
+        return _out_of_hangar(station, stones, most)
     others = stones & ~(1 << start)
-    walks, stops = listed(start, station if start == HANGAR else HANGAR, most)
-    ends: dict[tuple[int, int], Path] = {}
-    bumps: dict[tuple[int, int], Path] = {}
-    for field, cost, used, path in walks:
-        if not used & others:
-            ends.setdefault((field, cost), path)
-    for field, cost, used, path in stops:
-        if others >> GREEN[field] & 1 and not used & others:
-            bumps.setdefault((field, cost), path)
-    return Reach(ends, bumps)
+    if most > LISTED[-1]:
+        return _far(start, others)
+    heavy = _listed(start, most)
+    free, costing = heavy.free(others), heavy.costing
+    found: list[Reached] = []
+    for field, (walks, costs) in heavy.ends.items():
+        if here := walks & free:
+            paid = 0
+            for cost in costs:
+                if here & costing[cost]:
+                    paid |= 1 << MOST - cost
+            found.append((field, paid, paid if others >> GREEN[field] & 1 else 0))
+    if others >> GREEN[start] & 1:
+        found.append((start, 0, 1 << MOST - GRAVITY[start]))
+        found.sort()
+    return found
+
+
+def _out_of_hangar(station: int, stones: int, most: int) -> list[Reached]:
+    """One point more than from the station field, on which a stone may end unpaid."""
+    if stones >> station & 1:
+        return []
+    onward = reach(station, station, stones, most - 1)
+    bumps = next((bumps for field, _, bumps in onward if field == station), 0)
+    found = [(field, costs >> 1, bumps >> 1) for field, costs, bumps in onward if field != station]
+    return sorted([*found, (station, 1 << MOST - 1, bumps >> 1)])
+
+
+def _far(start: int, others: int) -> list[Reached]:
+    """The same for whatever can be foretold."""
+    both: list[dict[int, Costs]] = [{}, {}]
+    for found, ways in zip(both, searched(start, others), strict=True):
+        for field, cost in ways:
+            found[field] = found.get(field, 0) | 1 << MOST - cost
+    ends, bumps = both
+    return [(field, ends.get(field, 0), bumps.get(field, 0)) for field in sorted(ends.keys() | bumps)]
+
+
+def way(start: int, station: int, stones: int, end: int, cost: int, *, bumps: bool) -> Path:
+    """The path over the fewest fields to where a stone ends, or bumps, for exactly this; empty if none is."""
+    if start == HANGAR:
+        if end == station and not bumps:
+            return (HANGAR, station) if cost == 1 and not stones >> station & 1 else ()
+        onward = way(station, station, stones, end, cost - 1, bumps=bumps)
+        return (HANGAR, *onward) if onward and not stones >> station & 1 else ()
+    others = stones & ~(1 << start)
+    if bumps and not others >> GREEN[end] & 1:
+        return ()
+    if end == start:
+        return (start,) if bumps and cost == GRAVITY[start] else ()
+    if cost > LISTED[-1]:
+        return searched(start, others)[bumps].get((end, cost), ())
+    return _listed(start, cost).first(others, end, cost)
+
+
+def _listed(start: int, most: int) -> Heavy:
+    return listed(start, next(enough for enough in LISTED if enough >= most))
 
 
 @cache
-def listed(start: int, station: int, most: int) -> tuple[tuple[Costing, ...], tuple[Costing, ...]]:
-    """Every walk on the empty board that costs so much at the most, and where it may bump for less.
-
-    The shortest first; a stone in its way makes it impossible, and that is all that stones change.
-    """
-    if most < LISTED:
-        ends, stops = listed(start, station, LISTED)
-        return tuple(w for w in ends if w[1] <= most), tuple(w for w in stops if w[1] < most)
-    walks: list[Costing] = []
-    bumps: list[Costing] = []
-    nodes: list[tuple[int, int, int, int, Path]] = [(start, UNPAID, 0, 0, (start,))]
-    if start == HANGAR:
-        nodes = [(station, UNPAID, 1, 1 << station, (start, station))]
-        walks = [(station, 1, 1 << station, (start, station))]  # it may end there unpaid
-    for field, paid, cost, used, path in nodes:
+def listed(start: int, most: int) -> Heavy:
+    """Every walk that costs so much at the most."""
+    nodes = [(start, UNPAID, 0, 1 << start)]
+    before = array("H", [0])
+    costing: dict[int, Numbers] = {}
+    costs: dict[int, set[int]] = {}
+    for number, (field, paid, cost, used) in enumerate(nodes):
         holding = cost if paid else cost + GRAVITY[field]
-        if holding < most:
-            bumps.append((field, holding, used, path))
-        if holding <= most and path[-2:] not in ((start,), (HANGAR, station)):
-            walks.append((field, holding, used, path))
+        if number and holding <= most:
+            costing[holding] = costing.get(holding, 0) | 1 << number
+            costs.setdefault(field, set()).add(holding)
         for onto, then, spent in _steps(field, cost, holding):
-            if spent <= most and onto != start and not used >> onto & 1:
-                nodes.append((onto, then, spent, used | 1 << onto, (*path, onto)))
-    return tuple(walks), tuple(bumps)
+            if spent <= most and not used >> onto & 1:
+                nodes.append((onto, then, spent, used | 1 << onto))
+                before.append(number)
+    last = bytes([node[0] for node in nodes])
+    walks = ending(last)
+    return Heavy(
+        {field: (walks[field], tuple(sorted(costs[field]))) for field in sorted(costs)},
+        entering([used & ~(1 << start) for _, _, _, used in nodes]),
+        costing,
+        last,
+        before,
+    )
 
 
 def _steps(field: int, cost: int, holding: int) -> list[tuple[int, int, int]]:
@@ -96,39 +179,41 @@ def _steps(field: int, cost: int, holding: int) -> list[tuple[int, int, int]]:
     return steps
 
 
-@kept(MOST_KEPT, len)
-def searched(start: int, station: int, stones: int, most: int) -> Reach:
-    """The same, found step by step.
+Ways: TypeAlias = dict[tuple[int, int], Path]
+"""By field and cost a path."""
+
+
+def _size(ways: tuple[Ways, Ways]) -> int:
+    return len(ways[0]) + len(ways[1])
+
+
+@kept(MOST_KEPT, _size)
+def searched(start: int, others: int) -> tuple[Ways, Ways]:
+    """The shortest ways to end and to bump at every cost there can be, found step by step.
 
     Of two paths that came equally far for the same, one is not followed if it has used up everything ahead
     that the other has (Z6).
     """
     nodes: list[Node] = [(start, UNPAID, 0, 1 << start, -1)]
-    if start == HANGAR:
-        nodes.append((station, UNPAID, 1, 1 << station, 0))
-    others = stones & ~(1 << start)
     seen: dict[tuple[int, int, int], list[int]] = {}
     ends: dict[tuple[int, int], int] = {}
     bumps: dict[tuple[int, int], int] = {}
-    for number, (field, paid, cost, used, before) in enumerate(nodes):
-        if field == HANGAR:
-            continue
+    for number, (field, paid, cost, used, _) in enumerate(nodes):
         holding = cost if paid else cost + GRAVITY[field]
-        docked = before >= 0 and nodes[before][0] == HANGAR  # it may end on its station field unpaid
-        if before >= 0 and (docked or holding <= most):
-            ends.setdefault((field, cost if docked else holding), number)
-        if holding < most and others >> GREEN[field] & 1:
+        if number and holding <= MOST:
+            ends.setdefault((field, holding), number)
+        if holding < MOST and others >> GREEN[field] & 1:
             bumps.setdefault((field, holding), number)
         for onto, then, spent in _steps(field, cost, holding):
             here = 1 << onto
-            if spent > most or here & (used | others):
+            if spent > MOST or here & (used | others):
                 continue
-            left = (used | here) & AHEAD[then][onto][most - spent]
+            left = (used | here) & AHEAD[then][onto][MOST - spent]
             known = seen.setdefault((onto, then, spent), [])
             if not is_covered(left, known):
                 known.append(left)
                 nodes.append((onto, then, spent, left, number))
-    return Reach(
+    return (
         {end: path_to(nodes, number) for end, number in ends.items()},
         {stop: path_to(nodes, number) for stop, number in bumps.items()},
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -13,12 +13,17 @@ from games.zwianer.by_stone import ByStone
 from games.zwianer.ends import ends, walk_to
 from games.zwianer.events import PredictionCameTrue, PredictionFailed, PredictionHadNoEffect
 from games.zwianer.gravitation.actions import HOLD, UNTOUCHED, Move, Nearest, Stay
-from games.zwianer.gravitation.gravity import Path, reach
+from games.zwianer.gravitation.gravity import MOST, Path, reach, way
 from games.zwianer.paths import nearest
 from games.zwianer.stones import ONE_AND_TWO, TWO_ONES, Stones, names, occupied
 
 Result: TypeAlias = tuple[int, int, int]
 """Where a walk ends, how strong it bumps, and what is left in the store."""
+FULL: Final = (1 << STORE + 1) - 1
+STORES: Final = tuple(
+    tuple([left for left in range(STORE + 1) if stores >> left & 1]) for stores in range(FULL + 1)
+)
+"""For every set of stores what is in it (V8)."""
 
 
 def values(dice: tuple[int, ...], guess: int) -> tuple[int, ...]:
@@ -102,16 +107,20 @@ class Throwing(Struct, frozen=True, gc=False):
         station = STATION[self.seat]
         if self.weightless:  # V5
             return [(end, 0, UNTOUCHED) for end in ends(start, station, stones, values)]
-        can = reach(start, station, stones, self.store + values[-1])  # V7 to V9
-        found: set[Result] = set()
-        for value in values:
-            have = self.store + value
-            found.update([(end, 0, have - cost) for end, cost in can.ends if 0 <= have - cost <= STORE])
-            for end, cost in can.bumps:
-                energy = have - cost
-                for strength in range(max(1, energy - STORE), energy + 1):
-                    found.add((end, strength, energy - strength))
-        return sorted(found)
+        most = self.store + values[-1]
+        shifts = [MOST - self.store - value for value in values]
+        found: list[Result] = []
+        for end, costs, bumps in reach(start, station, stones, most):  # V7 to V9
+            left = energy = 0
+            for shift in shifts:
+                left |= costs >> shift
+            found += [(end, 0, store) for store in STORES[left & FULL]]
+            if bumps:
+                for shift in shifts:
+                    energy |= bumps >> shift
+                for strength in range(1, energy.bit_length()):
+                    found += [(end, strength, store) for store in STORES[energy >> strength & FULL]]
+        return found
 
     def path(self, move: Move) -> tuple[int, Path]:
         """The value of a move and its path: over the fewest fields of all that come to the same."""
@@ -119,15 +128,13 @@ class Throwing(Struct, frozen=True, gc=False):
         if move.store == UNTOUCHED:
             walk = walk_to(move.start, station, stones, self.values, move.end)
             return walk.cost, walk.path
-        can = reach(move.start, station, stones, self.store + self.values[-1])
-        walks = can.bumps if move.strength else can.ends
-        left = move.store + move.strength
+        used = self.store - move.store - move.strength
         found = [
-            (value, walks[move.end, cost])
+            (value, path)
             for value in self.values
-            if (move.end, cost := self.store + value - left) in walks
+            if (path := way(move.start, station, stones, move.end, used + value, bumps=bool(move.strength)))
         ]
-        return min(found, key=lambda way: len(way[1]))
+        return min(found, key=lambda found: len(found[1]))
 
     def _nearest(self, start: int, stones: int, walked: Sequence[Action]) -> Iterator[Nearest]:
         """Z7; a walk that comes to the same is enough."""
@@ -197,8 +204,8 @@ class StoneMoves(Grouped):
         return self._known
 
     def counted(self, most: int) -> int:
-        """How many there are; with the lowest value alone, if that is enough to know."""
-        if self._known is None:
+        """How many there are; without gravity with the lowest value alone, if that is enough to know."""
+        if self._known is None and self._throwing.weightless:
             lowest = self._throwing.values[:1]
             if len(self._throwing.results(self._start, self._stones, lowest)) >= most:
                 return most
