@@ -62,22 +62,30 @@ def zone_named(name: str) -> ZoneInfo | None:
 
 
 def end_of_hours(moment: int, zone: str, first: int, last: int) -> int:
-    """When the hours from first to last end, if a moment lies within them there; else 0.
+    """When the hours from first to last end, if a moment lies within them there; else 0."""
+    return hours_around(moment, zone, first, last)[1]
+
+
+def hours_around(moment: int, zone: str, first: int, last: int) -> tuple[int, int]:
+    """When the hours from first to last begin and end, if a moment lies within them there; else zeros.
 
     >>> night = 1_700_000_000_000  # 23:13 in Berlin
-    >>> (end_of_hours(night, "Europe/Berlin", 22, 8) - night) // 60_000
-    526
-    >>> end_of_hours(night, "America/New_York", 22, 8)
-    0
+    >>> [(time - night) // 60_000 for time in hours_around(night, "Europe/Berlin", 22, 8)]
+    [-74, 526]
+    >>> hours_around(night, "America/New_York", 22, 8)
+    (0, 0)
     """
     local = datetime.fromtimestamp(moment / MILLISECONDS, zone_named(zone) or UTC)
     within = first <= local.hour < last if first < last else local.hour >= first or local.hour < last
     if not within or first == last:
-        return 0
+        return 0, 0
+    begins = local.replace(hour=first % 24, minute=0, second=0, microsecond=0, fold=0)
+    if begins > local:
+        begins -= timedelta(days=1)
     ends = local.replace(hour=last % 24, minute=0, second=0, microsecond=0, fold=0)
     if ends <= local:
         ends += timedelta(days=1)
-    return round(ends.timestamp() * MILLISECONDS)
+    return round(begins.timestamp() * MILLISECONDS), round(ends.timestamp() * MILLISECONDS)
 
 
 def month_of(moment: int) -> int:

@@ -29,10 +29,11 @@ def timed(
     game: str = "go_round",
     pace: Pace = NORMAL,
     awake: bool = True,
+    begins: int = NOON,
     **terms: Any,
 ) -> Table:
     """A running game with a clock, begun at noon by people who never sleep, or do."""
-    club.clock.time = NOON
+    club.clock.time = begins
     for person in people or (IDA, BO):
         if awake:
             club.do(club.tables.set_preferences(person.id, Preferences(quiet=(0, 0))))
@@ -58,6 +59,12 @@ def on_turn(table: Table) -> Person:
 
 def told(club: Club, kind: str) -> list[int]:
     return [row.person for row in club.do(club.tables.outbox()) if row.kind == kind]
+
+
+def reminded(club: Club, table: Table) -> int:
+    """How often whoever decides was reminded, which nobody else can see."""
+    desk = club.tables._desk
+    return club.do(desk.table(club.do(desk.row(table.id)))).reminded
 
 
 def pass_until(club: Club, moment: int) -> None:
@@ -175,13 +182,95 @@ def test_a_day_off_is_spent_before_an_excuse(club: Club) -> None:
     assert not club.problems()
 
 
+def begun_later(club: Club, hours: int, **terms: Any) -> list[Table]:
+    """Six tables, each begun some hours after the last."""
+    tables = []
+    for number in range(6):
+        table = timed(club, begins=NOON + number * hours * HOUR, **terms)
+        tables.append(table)
+    return tables
+
+
 def test_never_more_than_two_reminders_a_day(club: Club) -> None:
-    tables = [timed(club) for _ in range(6)]
+    tables = begun_later(club, 4)
     waiting = [on_turn(table) for table in tables]
     busiest = max(IDA, BO, key=waiting.count)
     assert waiting.count(busiest) > 2
-    pass_until(club, NOON + NORMAL.bank * 80 // 100)
-    assert told(club, notices.REMINDER).count(busiest.id) == 2
+    first, heard = NOON + NORMAL.bank * 80 // 100, []
+    for hour in range(21):
+        pass_until(club, first + hour * HOUR)
+        rows = [row for row in club.do(club.tables.outbox()) if row.kind == notices.REMINDER]
+        heard += [row.person for row in rows]
+        club.tell(*rows)
+    assert heard.count(busiest.id) == 2
+
+
+def test_one_reminder_is_for_all_tables_that_wait(club: Club) -> None:
+    tables = begun_later(club, 0)
+    waiting = [on_turn(table) for table in tables]
+    assert waiting.count(IDA) > 1
+    pass_until(club, NOON + NORMAL.bank * 81 // 100)
+    assert sorted(told(club, notices.REMINDER)) == [IDA.id, BO.id]
+    assert len(club.do(club.tables.record(IDA.id)).reminders) == 1
+    assert {reminded(club, table) for table in tables} == {1}  # none of them reminds again
+    assert not club.problems()
+
+
+def test_the_most_urgent_table_reminds_and_keeps_its_own_reminder(club: Club) -> None:
+    slow = timed(club)
+    person = on_turn(slow)
+    reminder = NOON + NORMAL.bank * 80 // 100
+    urgent = next(
+        table
+        for number in range(9)
+        if on_turn(table := timed(club, pace=Pace(20 * HOUR, HOUR), begins=reminder - HOUR + number))
+        == person
+    )
+    pass_until(club, reminder + MINUTE)
+    rows = [row for row in club.do(club.tables.outbox()) if row.kind == notices.REMINDER]
+    assert {row.table for row in rows if row.person == person.id} == {urgent.id}
+    assert reminded(club, slow) == 1
+    assert reminded(club, urgent) == 0  # its own comes when four fifths of its time are gone
+    club.tell(*rows)
+    pass_until(club, reminder - HOUR + 16 * HOUR + MINUTE)
+    assert person.id in told(club, notices.REMINDER)
+    assert not club.problems()
+
+
+@pytest.mark.parametrize(
+    ("begins", "hours", "comes"),
+    [
+        (12, 14, 21.5),  # four fifths are gone at 23:12: half an hour before the quiet hours
+        (12, 22, 24 + 8),  # half of the time is gone only at 23:00: after them
+        (18, 10, 24 + 8),  # time would be up at 4:00, and is at 9:00
+        (8, 12, 17.6),  # in the afternoon: when it is due
+    ],
+)
+def test_a_reminder_comes_before_quiet_hours_if_that_is_not_too_soon_else_after(
+    club: Club, begins: int, hours: int, comes: float
+) -> None:
+    midnight = NOON - 12 * HOUR
+    start = midnight + begins * HOUR
+    table = timed(club, pace=Pace(hours * HOUR, HOUR), awake=False, begins=start)
+    moment = midnight + round(comes * HOUR)
+    pass_until(club, moment - 1)
+    assert not told(club, notices.REMINDER)
+    pass_until(club, moment)
+    assert told(club, notices.REMINDER) == [on_turn(table).id]
+    assert not club.table(table.id).excuses
+
+
+def test_a_second_reminder_comes_to_who_wants_it(club: Club) -> None:
+    table = timed(club)
+    person = on_turn(table)
+    liked = Preferences(quiet=(0, 0), reminded_twice=True)
+    club.do(club.tables.set_preferences(person.id, liked))
+    pass_until(club, NOON + NORMAL.bank * 95 // 100 - 1)
+    rows = [row for row in club.do(club.tables.outbox()) if row.kind == notices.REMINDER]
+    assert [row.person for row in rows] == [person.id]
+    club.tell(*rows)
+    pass_until(club, NOON + NORMAL.bank * 95 // 100)
+    assert told(club, notices.REMINDER) == [person.id]
 
 
 def test_time_in_which_kreisel_was_away_counts_for_nobody(club: Club) -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.tables.journal.pace import HOUR as HOUR_MS
 from bot.tables.journal.pace import PACES, Pace
 from bot.tables.journal.settings import Pings, Preferences
+from bot.tables.journal.terms import Person as Known
 from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import board, table_of, taps
 from tests.discord.harness.world import Person, World
@@ -101,6 +102,91 @@ async def test_a_reminder_by_letter_is_answered_where_it_is_read(
     assert before.state is not None
     await taps(person, before, before.state.legal_actions(before.deciders[0])[0])
     assert (await table_of(world)).line != before.line
+
+
+async def several(world: World, ida: Person, bo: Person, pings: Pings) -> tuple[Person, list[int]]:
+    """Games of two people, of which some wait for the same person; who, and the games by their numbers."""
+    numbers: dict[int, list[int]] = {ida.id: [], bo.id: []}
+    while max(map(len, numbers.values())) < 2:
+        ida.goes_to(world.channel)
+        bo.goes_to(world.channel)
+        number = sum(map(len, numbers.values())) + 1
+        await ida.runs("/play", game="go_round", clock=OWN)
+        await bo.clicks("Join")
+        await ida.clicks("Start")
+        table = await table_of(world, number)
+        player = table.player(table.deciders[0])
+        assert player is not None
+        numbers[player.id].append(number)
+        await world.passes(60)
+    await sleepless(world, ida, bo, pings=pings)
+    person = max(ida, bo, key=lambda one: len(numbers[one.id]))
+    return person, numbers[person.id]
+
+
+async def test_two_tables_that_wait_are_one_reminder_with_a_button_to_each_board(
+    world: World, ida: Person, bo: Person
+) -> None:
+    person, (first, second) = await several(world, ida, bo, "mention")
+    pings = len(person.pings)
+    await world.passes(8 * HOUR + 60)
+    assert len(person.pings) == pings + 1
+    place = next(one for one in world.threads if f"#{first} " in one.name)
+    assert person.pings[-1].place == place.id
+    reminder = person.goes_to(place).sees()
+    assert "2 tables are waiting for you" in reminder.text
+    assert [label[-1] for label in reminder.labels] == [str(first), str(second)]
+    shown = await person.clicks(reminder.labels[1], on=reminder)
+    assert shown.is_private
+    assert shown.message.pictures
+
+
+async def test_by_letter_they_are_a_list_with_links_and_the_most_urgent_board_a_tap_away(
+    world: World, ida: Person, bo: Person
+) -> None:
+    person, numbers = await several(world, ida, bo, "dm")
+    await world.passes(8 * HOUR + 60)
+    (letter,) = [seen for seen in person.goes_to(person.dm).sees_all() if len(seen.buttons) == 3]
+    links = [button.url for button in letter.buttons if button.url]
+    assert links == [(await kreisel(world).delivery.home(number)).link for number in numbers]
+    shown = await person.clicks("k:board", on=letter)
+    assert shown.message.pictures
+    await world.passes(HOUR)
+    assert len([seen for seen in person.sees_all() if "waiting for you" in seen.text]) == 1
+
+
+async def test_others_do_not_read_of_a_private_table_in_a_reminder(
+    world: World, ida: Person, bo: Person
+) -> None:
+    person = await begins(world, ida, bo, clock=OWN)
+    tables = kreisel(world).tables
+    other = bo if person is ida else ida
+    for _ in range(9):
+        own, guest = (Known(one.id, one.name) for one in (person, other))
+        done = await tables.open(
+            own,
+            "go_round",
+            public=False,
+            pace=Pace(30 * HOUR_MS, HOUR_MS),
+            server=world.guild.id,
+            channel=world.channel.id,
+        )
+        await tables.invite(done.table.id, own, guest)
+        await tables.join(done.table.id, guest)
+        hidden = (await tables.start(done.table.id, own)).table
+        if hidden.player(hidden.deciders[0]) == own:
+            break
+    await sleepless(world, ida, bo)
+    await world.passes(8 * HOUR + 60)
+    reminder = next(seen for seen in person.sees_all() if "runs out" in seen.text or "läuft" in seen.text)
+    assert "tables are waiting" not in reminder.text
+    assert not reminder.buttons
+
+
+async def test_a_second_reminder_is_a_setting(world: World, ida: Person) -> None:
+    await ida.runs("/my settings")
+    await ida.selects("Remind me a second time", menu="s:prefer:0:0:habits")
+    assert (await kreisel(world).tables.preferences(ida.id)).reminded_twice
 
 
 async def test_when_time_is_up_the_computer_decides_twice_then_stands_in_until_one_tap(

@@ -148,6 +148,7 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"TimeStopped","milliseconds":9,"until":17,"seat":1}': TimeStopped(9, 17, Seat.BLUE),
     '{"act":"DayOff","seat":1}': DayOff(Seat.BLUE),
     '{"act":"Reminded","seat":1}': Reminded(Seat.BLUE),
+    '{"act":"Reminded","seat":1,"early":true}': Reminded(Seat.BLUE, early=True),
     '{"act":"Absent","seat":1}': Absent(Seat.BLUE),
     '{"act":"Joined","seat":1,"guest":2,"stands_in":true}': Joined(Seat.BLUE, 2, stands_in=True),
     '{"act":"SeatOffered","seat":1,"circle":"substitutes","guests":[2,3],"until":9}': SeatOffered(

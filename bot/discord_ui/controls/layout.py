@@ -98,6 +98,11 @@ def button(
     )
 
 
+def link_button(url: str, label: str) -> Button[Any]:
+    """A button that leads to a message."""
+    return Button(label=label[:LONGEST_BUTTON], style=ButtonStyle.link, url=url)
+
+
 def select(
     control: ControlId,
     options: Iterable[SelectOption],

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+
 from bot.discord_ui.controls.layout import Message
 from bot.discord_ui.controls.marks import put_mark
 from bot.discord_ui.delivery.history import History
@@ -11,6 +14,7 @@ from bot.discord_ui.delivery.wanted import Message as Wanted
 from bot.discord_ui.messages import calls
 from bot.discord_ui.messages.board import Board
 from bot.discord_ui.messages.closing import closing, series_won
+from bot.discord_ui.messages.listing import Listed
 from bot.discord_ui.messages.lobby import LobbyPlace, lobby
 from bot.tables.changes import notices
 from bot.tables.journal.acts import Phase
@@ -18,16 +22,27 @@ from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.texts.loader import Texts
 
+Waiting: TypeAlias = Callable[[int, Texts, int | None], Awaitable[Sequence[Listed]]]
+"""The tables that wait for somebody; on a server, if one is named, those that everybody there may see."""
+
 
 class Contents:
     """What the messages of one table show; the board is made once for all of them."""
 
-    def __init__(self, table: Table, history: History, house: House, board: Board | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        history: History,
+        house: House,
+        board: Board | None,
+        waiting: Waiting,
+    ) -> None:
         self.texts = Texts(table.terms.language)
         self._table = table
         self._history = history
         self._house = house
         self._prepared = board
+        self._waiting = waiting
 
     async def of(self, wanted: Wanted, home: Home, *, again: str = "", refused: int = 0) -> Message:
         """The content of a message, which says itself what it is.
@@ -44,6 +59,9 @@ class Contents:
         own = [seat for seat in table.seats_of(table.guest_of(row.person)) if seat in table.deciders]
         if row.kind != notices.REMINDER or not own:
             return Message(calls.letter(table, row, want.seat, texts, link=link))
+        waiting = await self._waiting(row.person, texts, None)
+        if len(waiting) > 1:
+            return Message(calls.reminding_letter(waiting, texts))
         board = Board(table, await self._history.of(table), texts)
         heading = calls.letter_words(table, row, texts, link=link)
         return await board.message(viewer=own[0], theme=theme, heading=heading)
@@ -60,7 +78,9 @@ class Contents:
                 team = table.teams[int(wanted.place.removeprefix(TEAM))]
                 return await (await self._board()).message(heading=self.texts.say("team-heading"), team=team)
             case Kind.CALL:
-                return calls.call(table, wanted.rows, self.texts)
+                reminded = [row.person for row in wanted.rows if row.kind == notices.REMINDER]
+                waiting = {one: await self._waiting(one, self.texts, home.server) for one in reminded}
+                return calls.call(table, wanted.rows, self.texts, waiting)
             case Kind.CLOSING:
                 finished = table.phase is Phase.FINISHED and table.course is not None
                 fortunes = table.course.fortunes if finished and table.course else None

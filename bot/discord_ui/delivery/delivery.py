@@ -26,6 +26,7 @@ from bot.discord_ui.delivery.reconciler import Clicked, KeptClick, Reconciler
 from bot.discord_ui.delivery.threads import ThreadRefused
 from bot.discord_ui.delivery.wanted import Kind
 from bot.discord_ui.messages.board import Board
+from bot.discord_ui.messages.listing import Listed, by_urgency, listed
 from bot.store.port import Outstanding, StoreError
 from bot.tables.changes.series import goes_on
 from bot.tables.journal.acts import NOBODY
@@ -90,6 +91,8 @@ class Delivery:
         self.history.add(done)
         if not done.is_secret:
             self.show_soon(done.table.id)
+        if done.also:
+            self.show_soon(done.also)
 
     def show_soon(self, number: int) -> None:
         """Bring a table up to date as soon as a worker is free."""
@@ -363,7 +366,7 @@ class Delivery:
             table,
             home,
             rows,
-            Contents(table, self.history, self._tables.house, board),
+            Contents(table, self.history, self._tables.house, board, self._waiting_for),
             self._tables.preferences,
             self._deletions,
             lambda home: self._tables.set_note(table.id, note_of(home, outstanding.note)),
@@ -372,6 +375,21 @@ class Delivery:
             unsure=inherited or table.id in self._unsure,
             refuses_rooms=self._rooms.is_resting,
         )
+
+    async def _waiting_for(self, person: int, texts: Texts, server: int | None) -> list[Listed]:
+        """The tables that wait for somebody, most urgent first; on a server only those that all may see."""
+        found = []
+        for listing in await self._tables.tables_of(person):
+            if not listing.is_yours:
+                continue
+            try:
+                table = await self._tables.table(listing.table, person)
+            except OtherRules:
+                continue
+            home = await self.home(listing.table)
+            if server is None or (table.terms.public and home.server == server):
+                found.append(listed(listing, table, person, texts, link=home.link))
+        return by_urgency(found)
 
     def _note_rooms(self, number: int, reconciler: Reconciler) -> None:
         """Teams that were refused their threads wait for a while; the table itself does not."""

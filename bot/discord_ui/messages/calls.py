@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from discord import ButtonStyle
 from discord.ui import Item
 
 from bot.clock import MILLISECONDS
 from bot.discord_ui.controls.ids import ControlId
-from bot.discord_ui.controls.layout import Layout, Message, button, rows, text_message, words
+from bot.discord_ui.controls.layout import Layout, Message, button, link_button, rows, text_message, words
 from bot.discord_ui.messages.board import take_buttons
 from bot.discord_ui.messages.clocks import until_words
+from bot.discord_ui.messages.listing import Listed, as_text
 from bot.discord_ui.messages.players import seat_word, shown_name
 from bot.store.port import Unsent
 from bot.tables.changes import notices
@@ -24,11 +25,41 @@ from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
 
+MOST_BOARDS: Final = 10
+"""That a reminder leads to: two rows of buttons."""
 
-def call(table: Table, due: Sequence[Unsent], texts: Texts) -> Message:
-    """Mentions of whoever is called, each with the reason."""
-    said = [texts.say("ping", person=f"<@{row.person}>", what=_reason(table, row, texts)) for row in due]
-    return Message(text_message("\n".join(said)))
+
+def call(
+    table: Table, due: Sequence[Unsent], texts: Texts, waiting: Mapping[int, Sequence[Listed]]
+) -> Message:
+    """Mentions of whoever is called, each with the reason; a reminder names all tables that wait."""
+    said, boards = [], dict[int, Item[Any]]()
+    for row in due:
+        others = waiting.get(row.person, ()) if row.kind == notices.REMINDER else ()
+        what = _reason(table, row, texts) if len(others) < 2 else _several(others, texts)
+        said.append(texts.say("ping", person=f"<@{row.person}>", what=what))
+        if len(others) > 1:
+            boards |= {one.listing.table: _board_of(one) for one in others[:MOST_BOARDS]}
+    return Message(Layout(words("\n".join(said)), *rows(list(boards.values())[:MOST_BOARDS])))
+
+
+def reminding_letter(waiting: Sequence[Listed], texts: Texts) -> Layout:
+    """All tables that wait for somebody, with the way to each; the most urgent board is shown with a tap."""
+    first = ControlId("board", waiting[0].listing.table)
+    ways = [link_button(one.link, one.name) if one.link else _board_of(one) for one in waiting[1:MOST_BOARDS]]
+    if waiting[0].link:
+        ways.insert(0, link_button(waiting[0].link, waiting[0].name))
+    shown = button(first, texts.say("control-most-urgent"), style=ButtonStyle.primary)
+    return Layout(words(_several(waiting, texts)), *rows([shown]), *rows(ways))
+
+
+def _several(waiting: Sequence[Listed], texts: Texts) -> str:
+    heading = texts.say("ping-several", count=len(waiting))
+    return as_text(heading, [one.line for one in waiting], texts)
+
+
+def _board_of(one: Listed) -> Item[Any]:
+    return button(ControlId("board", one.listing.table), one.name, style=ButtonStyle.primary)
 
 
 def invitation(table: Table, people: Sequence[int], seat: Seat | None, texts: Texts) -> Message:

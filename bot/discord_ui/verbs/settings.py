@@ -45,6 +45,7 @@ from render.sizes import THUMBNAIL
 from render.theme import THEMES
 
 PREVIEWS: Final = "previews"
+REMINDED_TWICE: Final = "reminded_twice"
 GAME: Final = "game"
 OF_GAME: Final = "of_game"
 """What a select of a game's own orders is for; the game and the order follow."""
@@ -110,7 +111,8 @@ def changed(preferences: Preferences, what: str, values: Sequence[str]) -> Prefe
             return replace(preferences, pings=_known(what, value, PINGS))
         case "habits", *_:
             given = changed_orders(orders, OF_EVERY_GAME, "", values)
-            return replace(preferences, orders=given, previews=PREVIEWS in values)
+            twice = REMINDED_TWICE in values
+            return replace(preferences, orders=given, previews=PREVIEWS in values, reminded_twice=twice)
         case str(of), game, key if of == OF_GAME and game in GAMES:
             given = changed_orders(orders, GAMES[game].orders, key, values)
             return replace(preferences, orders=given)
@@ -195,7 +197,13 @@ def _habits(preferences: Preferences, texts: Texts) -> list[SelectOption]:
         description=texts.say("habit-previews-help"),
         default=preferences.previews,
     )
-    return [*ticks(preferences.orders, OF_EVERY_GAME, "", texts), previews]
+    twice = option(
+        texts.say("habit-reminded-twice"),
+        REMINDED_TWICE,
+        description=texts.say("habit-reminded-twice-help"),
+        default=preferences.reminded_twice,
+    )
+    return [*ticks(preferences.orders, OF_EVERY_GAME, "", texts), previews, twice]
 
 
 def _of_game(game: str, preferences: Preferences, texts: Texts) -> Layout:

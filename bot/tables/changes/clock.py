@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -33,9 +33,13 @@ from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
 from games.core import Chance, Decision, Kind, Seat
 
-FIRST_REMINDER: Final = 80
-SECOND_REMINDER: Final = 95
+REMINDERS: Final = (80, 95)
 """Per cent of the time for a decision."""
+EARLIEST_REMINDER: Final = 50
+"""The same, of one that comes before somebody's quiet hours."""
+BEFORE_SLEEP: Final = HOUR // 2
+TOGETHER: Final = 3 * HOUR
+"""So long nobody is reminded of a table anew that a reminder has just named."""
 MOST_EXCUSES: Final = 2
 """Decisions in a game that the computer makes for somebody whose time is up, before it stands in."""
 AFTER_AWAY: Final = 2 * HOUR
@@ -56,15 +60,21 @@ class Absence(Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
 
 
+def _sleepless(_: int) -> tuple[int, int]:
+    return 0, 0
+
+
 class Habits(Struct, frozen=True):
     """What matters of the person on a seat when the clock strikes."""
 
-    sleeps_until: int = 0
-    """The end of their quiet hours, if it is one of them now."""
+    night: Callable[[int], tuple[int, int]] = _sleepless
+    """The beginning and the end of their quiet hours around a moment; zeros, if it lies in none."""
     days_off: int = 0
     """Days of vacation they have left."""
     reminders: int = 1
     """How many more they may get today."""
+    reminded: int = 0
+    """When they last got one, of whichever table."""
     twice: bool = False
     """Whether they like a second one for the same decision."""
 
@@ -94,12 +104,35 @@ def _allowance(table: Table, seat: Seat, pace: Pace) -> int:
     return pace.for_answer if _is_out_of_turn(table) else table.chairs[seat].left
 
 
-def _reminders(table: Table, seat: Seat, until: int) -> Iterator[int]:
-    """When a seat is still to be reminded."""
-    time = until - table.asked
-    for number, share in enumerate((FIRST_REMINDER, SECOND_REMINDER)):
-        if number >= table.reminded:
-            yield table.asked + time * share // 100
+def _after(table: Table, until: int, share: int) -> int:
+    """When so many per cent of the time for a decision are gone."""
+    return table.asked + (until - table.asked) * share // 100
+
+
+def _earliest_reminder(table: Table, until: int) -> int:
+    """From when on somebody may be reminded, if their quiet hours want it so."""
+    if table.reminded >= len(REMINDERS):
+        return until
+    return _after(table, until, (EARLIEST_REMINDER, *REMINDERS)[table.reminded])
+
+
+def reminder_at(table: Table, until: int, habit: Habits) -> int | None:
+    """When somebody is to be reminded; before their quiet hours, if that is not too soon, else after them."""
+    if table.reminded >= (len(REMINDERS) if habit.twice else 1):
+        return None
+    at = _after(table, until, REMINDERS[table.reminded])
+    begins, ends = habit.night(at)
+    if not ends:
+        return at
+    after_last = HOUR if table.reminded else 0
+    before = begins - BEFORE_SLEEP
+    return before if before >= _earliest_reminder(table, until) + after_last else ends
+
+
+def _latest(until: int, habit: Habits) -> int:
+    """When time is really up: nobody's is in their quiet hours."""
+    _, ends = habit.night(until)
+    return ends + AFTER_SLEEP if ends else until
 
 
 def undo_deadline(table: Table) -> int | None:
@@ -115,7 +148,7 @@ def clock_due(table: Table) -> int | None:
         time
         for seat in table.deciders
         if (until := deadline(table, seat)) is not None
-        for time in (*_reminders(table, seat, until), until)
+        for time in (_earliest_reminder(table, until), until)
     ]
     if (until := undo_deadline(table)) is not None:
         times.append(until)
@@ -135,7 +168,8 @@ def overdue_question(table: Table, now: int, habits: Mapping[Seat, Habits]) -> Q
     for seat in table.deciders:
         until = deadline(table, seat)
         if until is not None:
-            if until <= now and _is_excused(table, seat, habits.get(seat, Habits())):
+            habit = habits.get(seat, Habits())
+            if _latest(until, habit) <= now and _is_excused(table, seat, habit, now):
                 return Question(table.state.line(), seat.colour, table.public_ply, table.promises)
             return None
     return None
@@ -169,29 +203,37 @@ def strike(
         if until is None:
             continue
         habit = habits.get(seat, Habits())
-        if until <= now:
-            _time_is_up(draft, seat, habit, thought, substitutes)
-        elif any(time <= now for time in _reminders(table, seat, until)):
-            _remind(draft, seat, habit, until)
+        latest, reminder = _latest(until, habit), reminder_at(table, until, habit)
+        if latest <= now:
+            _time_is_up(draft, seat, habit, now, thought, substitutes)
+        elif reminder is not None and reminder <= now:
+            _remind(draft, seat, habit, now)
+        else:
+            draft.sleeps_until = min(latest, reminder or latest)
         return
     if not is_timed(table) and table.people_seats and not table.paused:
         _ask_for_life(draft, now)
 
 
 def _time_is_up(
-    draft: Draft, seat: Seat, habit: Habits, thought: Thought | None, substitutes: Sequence[Person]
+    draft: Draft,
+    seat: Seat,
+    habit: Habits,
+    now: int,
+    thought: Thought | None,
+    substitutes: Sequence[Person],
 ) -> None:
     """Wait for whoever sleeps; then a day off, then an excuse, then the computer stands in."""
     table = draft.table
-    if habit.sleeps_until:
-        draft.sleeps_until = habit.sleeps_until + AFTER_SLEEP
+    if sleeps_until := habit.night(now)[1]:
+        draft.sleeps_until = sleeps_until + AFTER_SLEEP
         return
     state, guest = table.state, table.chairs[seat].guest
     if state is not None and _is_out_of_turn(table):  # the contract: the first changes or costs least
         draft.add(Decided(seat, state.legal_actions(seat)[0].text), How.CLOCK, guest=guest)
     elif habit.days_off:
         draft.add(DayOff(seat), How.CLOCK, guest=guest)
-    elif _is_excused(table, seat, habit):
+    elif _is_excused(table, seat, habit, now):
         _decide_for(draft, seat, thought)
     else:
         leave_to_computer(draft, guest, substitutes)
@@ -205,9 +247,9 @@ def _is_out_of_turn(table: Table) -> bool:
     return False
 
 
-def _is_excused(table: Table, seat: Seat, habit: Habits) -> bool:
+def _is_excused(table: Table, seat: Seat, habit: Habits, now: int) -> bool:
     """Whether a computer makes just this decision for somebody whose time is up."""
-    if habit.sleeps_until or habit.days_off or _is_out_of_turn(table):
+    if habit.night(now)[1] or habit.days_off or _is_out_of_turn(table):
         return False
     return table.excuses.get(table.chairs[seat].guest, 0) < MOST_EXCUSES
 
@@ -221,16 +263,46 @@ def _decide_for(draft: Draft, seat: Seat, thought: Thought | None) -> None:
             draft.add(Decided(seat, thought.text), How.CLOCK, guest=table.chairs[seat].guest)
 
 
-def _remind(draft: Draft, seat: Seat, habit: Habits, until: int) -> None:
+def is_reminder_due(table: Table, now: int, habits: Mapping[Seat, Habits]) -> Seat | None:
+    """Whose seat is to be reminded by now, with a message of its own."""
+    for seat in table.deciders:
+        until, habit = deadline(table, seat), habits.get(seat, Habits())
+        if until is None:
+            continue
+        at = reminder_at(table, until, habit)
+        is_due = at is not None and at <= now < _latest(until, habit) and not habit.night(now)[1]
+        return seat if is_due and _is_told(table, habit, now) else None
+    return None
+
+
+def _is_told(table: Table, habit: Habits, now: int) -> bool:
+    """Whether somebody gets one more reminder: not if the last one has just named this table, too."""
+    was_named = not table.reminded and table.asked <= habit.reminded and now - habit.reminded < TOGETHER
+    return habit.reminders > 0 and not was_named
+
+
+def _remind(draft: Draft, seat: Seat, habit: Habits, now: int) -> None:
     table = draft.table
-    if habit.sleeps_until:
-        draft.sleeps_until = min(habit.sleeps_until, until)
+    if sleeps_until := habit.night(now)[1]:
+        draft.sleeps_until = sleeps_until
         return
     guest = table.chairs[seat].guest
-    wanted = habit.reminders > 0 and (not table.reminded or habit.twice)
     draft.add(Reminded(seat), How.CLOCK, guest=guest)
-    if wanted:
+    if _is_told(table, habit, now):
         draft.tell(REMINDER, guest)
+
+
+def remind_for_all(draft: Draft, person: int, habit: Habits) -> None:
+    """Remind somebody here, where it is most urgent, of all tables that wait for them."""
+    table = draft.table
+    guest = table.guest_of(person)
+    for seat in table.seats_of(guest):
+        if seat in table.deciders and (until := deadline(table, seat)) is not None:
+            at = reminder_at(table, until, habit)
+            is_own = at is not None and at <= draft.at + TOGETHER
+            draft.add(Reminded(seat, early=not is_own), How.CLOCK, guest=guest)
+            draft.tell(REMINDER, guest)
+            return
 
 
 def _let_undo_be(draft: Draft) -> None:

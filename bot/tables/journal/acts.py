@@ -304,9 +304,10 @@ class DayOff(Act, frozen=True, tag="DayOff"):
 
 
 class Reminded(Act, frozen=True, tag="Reminded"):
-    """Somebody was reminded that the table waits for them."""
+    """Somebody was reminded that the table waits for them; ``early``: for the sake of another table."""
 
     seat: Seat
+    early: bool = False
 
 
 class Absent(Act, frozen=True, tag="Absent"):

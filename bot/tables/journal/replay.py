@@ -233,8 +233,8 @@ def _clocked(table: Table, entry: Entry) -> Table | None:
             return replace(table, added=table.added + milliseconds, accounted=until)
         case DayOff():
             return replace(table, added=table.added + DAY)
-        case Reminded():
-            return replace(table, reminded=table.reminded + 1)
+        case Reminded(early=early):
+            return table if early else replace(table, reminded=table.reminded + 1)
         case PauseWanted(seat, wants):
             return _pausing(table, seat, wants, entry.at)
         case SilenceTold():

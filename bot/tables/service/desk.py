@@ -56,6 +56,8 @@ class Done(Struct, frozen=True):
 
     table: Table
     happened: tuple[Happened, ...] = ()
+    also: int = 0
+    """Another table of which somebody is to be told something because of it."""
 
     @property
     def is_secret(self) -> bool:

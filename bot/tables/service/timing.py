@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import documents
-from bot.clock import end_of_hours, month_of, zone_named
+from bot.clock import hours_around, month_of, zone_named
 from bot.store.port import StoreError
 from bot.tables.changes import clock, lobby, play
 from bot.tables.changes.clock import Habits
@@ -194,12 +196,14 @@ class Timing(Substitutes):
             return await self._desk.change(
                 number,
                 None,
-                lambda draft: wake(draft, self.house, now, thought, substitutes=substitutes),
+                lambda draft: wake(draft, self.house, now, thought, {}, substitutes),
             )
         overdue = clock.overdue_question(table, now, await self._habits(table, now))
         thought = await self._thought(overdue)
         async with self._desk.striking:
             habits, costs = await self._habits(table, now), Costs()
+            if urgent := await self._remind_elsewhere(table, now, habits):
+                habits = await self._habits(table, now)
 
             def striking(draft: Draft) -> None:
                 nonlocal costs
@@ -208,7 +212,39 @@ class Timing(Substitutes):
 
             done = await self._desk.change(number, None, striking)
             await self._note(costs, now)
-            return done
+            return replace(done, also=urgent)
+
+    async def _remind_elsewhere(self, table: Table, now: int, habits: Mapping[Seat, Habits]) -> int:
+        """Where more than one table waits for somebody, the most urgent one reminds of all; which, or 0."""
+        seat = clock.is_reminder_due(table, now, habits)
+        player = table.player(seat) if seat is not None else None
+        if seat is None or player is None:
+            return 0
+        urgent = await self._most_urgent(player.id)
+        if urgent in (0, table.id):
+            return 0
+        costs = Costs()
+
+        def reminding(draft: Draft) -> None:
+            nonlocal costs
+            clock.remind_for_all(draft, player.id, habits[seat])
+            costs = costs_of(draft)
+
+        await self._desk.change(urgent, None, reminding)
+        await self._note(costs, now)
+        return urgent if costs.reminded else 0
+
+    async def _most_urgent(self, person: int) -> int:
+        """The table at which somebody has the least time left to decide, or 0."""
+        found = []
+        for listing in await self._store.tables_of(person):
+            if listing.is_yours:
+                with suppress(Refused):  # other rules are needed
+                    table = await self._desk.table(await self._desk.row(listing.table))
+                    own = table.seats_of(table.guest_of(person))
+                    untils = [until for seat in own if (until := clock.deadline(table, seat)) is not None]
+                    found += [(until, table.id) for until in untils]
+        return min(found)[1] if found else 0
 
     async def _thought(self, question: Question | None) -> Thought | None:
         """What a computer decides where one is asked; thought about elsewhere, while others play."""
@@ -261,11 +297,17 @@ def habits_of(preferences: Preferences, record: Record, now: int, language: str)
     zone = zone_of(preferences, language)
     lately = [time for time in record.reminders if now - time < DAY]
     return Habits(
-        sleeps_until=end_of_hours(now, zone, *preferences.quiet),
+        night=partial(_night, zone, preferences.quiet),
         days_off=record.days_off,
         reminders=MOST_REMINDERS - len(lately),
+        reminded=max(record.reminders, default=0),
         twice=preferences.reminded_twice,
     )
+
+
+def _night(zone: str, quiet: tuple[int, int], moment: int) -> tuple[int, int]:
+    """Somebody's quiet hours around a moment."""
+    return hours_around(moment, zone, *quiet)
 
 
 def checked_zone(zone: str) -> str:

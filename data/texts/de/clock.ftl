@@ -41,6 +41,8 @@ clock-decided = Die Zeit von { $seat } war um, darum hat dieses Mal der Computer
 board-until = Frist { $until }
 board-paused = -# Alle sind sich einig: Es ist Pause, keine Uhr läuft.
 ping-reminder = Deine Zeit an diesem Tisch läuft { $until } ab. { $what }
+ping-several = { $count } Tische warten auf dich, das Dringendste zuerst:
+control-most-urgent = Das dringendste Brett zeigen
 ping-stood-in = Deine Zeit war um, darum spielt der Computer für dich weiter. Komm zurück, wann du magst: Mit einem Tipp gehört { $seat } wieder dir.
 vacancy-offered = { $circle ->
     [partners] { $who } ist nicht da, und der Computer spielt { $seat }. Bis { $until } ist der Platz nur dir angeboten: Magst du ihn bis zur Rückkehr mitspielen?

@@ -61,6 +61,8 @@ settings-there = { $tables ->
 }
 habit-previews = Zeig mir einen Zug, bevor ich ihn spiele
 habit-previews-help = Ein Bild nur für dich, und ein Knopf zum Bestätigen
+habit-reminded-twice = Erinnere mich ein zweites Mal
+habit-reminded-twice-help = Wenn noch ein Zwanzigstel deiner Zeit übrig ist
 theme-dark = Dunkel
 theme-dark-help = **Dunkel**
     -# Wie Discord meistens aussieht

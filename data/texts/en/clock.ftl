@@ -41,6 +41,8 @@ clock-decided = Time was up for { $seat }, so the computer decided this once.
 board-until = deadline { $until }
 board-paused = -# Everybody agreed to a pause: no clock is running.
 ping-reminder = Your time at this table runs out { $until }. { $what }
+ping-several = { $count } tables are waiting for you, the most urgent first:
+control-most-urgent = Show the most urgent board
 ping-stood-in = Your time was up, so the computer plays on for you. Come back whenever you like: { $seat } is yours again with one tap.
 vacancy-offered = { $circle ->
     [partners] { $who } is away, and the computer plays { $seat }. Until { $until } the seat is offered to you alone: would you like to play it, too, until they are back?

@@ -58,6 +58,8 @@ settings-there = { $tables ->
 }
 habit-previews = Show me a move before I play it
 habit-previews-help = A picture just for you, and a button to confirm
+habit-reminded-twice = Remind me a second time
+habit-reminded-twice-help = When a twentieth of your time is left
 theme-dark = Dark
 theme-dark-help = **Dark**
     -# The way Discord usually looks
