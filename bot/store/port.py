@@ -223,6 +223,9 @@ class Store(Protocol):
     async def notes_at(self, channel: int, parent: int) -> Sequence[tuple[int, str]]:
         """The notes of all open tables in a channel or thread, and of those in the channel it belongs to."""
 
+    async def notes_on(self, server: int) -> Sequence[tuple[int, str]]:
+        """The notes of all running games of a server."""
+
     async def table_in(self, room: int) -> int | None:
         """The table that was last brought to a room."""
 

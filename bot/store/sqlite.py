@@ -251,6 +251,10 @@ class SqliteStore:
         """The notes of all open tables in a channel or thread, and of those in the channel it belongs to."""
         return await self.run(sql.notes_at, channel, parent)
 
+    async def notes_on(self, server: int) -> Sequence[tuple[int, str]]:
+        """The notes of all running games of a server."""
+        return await self.run(sql.notes_on, server)
+
     async def table_in(self, room: int) -> int | None:
         """The table that was last brought to a room."""
         return await self.run(sql.table_in, room)

@@ -301,6 +301,14 @@ def notes_at(connection: sqlite3.Connection, channel: int, parent: int) -> list[
     return [(int(number), str(note)) for number, note in found]
 
 
+def notes_on(connection: sqlite3.Connection, server: int) -> list[tuple[int, str]]:
+    """The notes of running games, in the order of their tables."""
+    found = connection.execute(
+        "SELECT id, note FROM tables WHERE server = ? AND phase = 'playing' ORDER BY id", (server,)
+    )
+    return [(int(number), str(note)) for number, note in found]
+
+
 def shown(
     connection: sqlite3.Connection, table: int, note: str, room: int, notices: Sequence[Unsent]
 ) -> None:

@@ -34,6 +34,7 @@ READS: dict[str, Reading] = {
     "newest_unsent": lambda tables, _, __: tables.newest_unsent(),
     "outstanding": lambda tables, table, _: tables.outstanding(table.id),
     "notes_at": lambda tables, _, __: tables.notes_at(0, 0),
+    "notes_on": lambda tables, _, __: tables.notes_on(0),
     "due": lambda tables, _, __: tables.due(50),
     "next_due": lambda tables, _, __: tables.next_due(),
     "preferences": lambda tables, _, who: tables.preferences(who),

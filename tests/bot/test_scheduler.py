@@ -17,7 +17,7 @@ from bot.tables.service.desk import Done
 from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.tables import Tables
 from games.catalogue import GAMES
-from tests.bot.club import IDA, MINUTE, Club
+from tests.bot.club import DAY, IDA, MINUTE, Club
 
 
 def test_it_sleeps_until_something_is_due_and_wakes_for_what_comes_up(club: Club) -> None:
@@ -51,6 +51,43 @@ def test_it_sleeps_until_something_is_due_and_wakes_for_what_comes_up(club: Club
     club.do(evening())
     assert len(told) > 5
     assert not club.problems()
+
+
+class Watering:
+    """Something that is done once a day, and goes wrong the first time."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self.due = club.clock.time + DAY
+        self.done: list[int] = []
+
+    async def do(self) -> None:
+        self.due = self._club.clock.time + DAY
+        self.done.append(self._club.clock.time)
+        if len(self.done) == 1:
+            raise RuntimeError("no water")
+
+
+def test_a_chore_is_done_when_it_is_due_and_its_fault_is_its_own(club: Club) -> None:
+    chore, begun = Watering(club), club.clock.time
+
+    async def days() -> None:
+        keeper = Scheduler(club.tables, club.clock, lambda _: None, chore)
+        running = asyncio.create_task(keeper.run())
+        for _ in range(3):
+            assert await keeper.is_idle()
+            assert await keeper.next_due() == club.clock.time + DAY
+            club.clock.time += DAY
+            assert not await keeper.is_idle()
+            club.tables.stir()
+            while not await keeper.is_idle():
+                await asyncio.sleep(0)
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+
+    club.do(days())
+    assert chore.done == [begun + DAY, begun + 2 * DAY, begun + 3 * DAY]
 
 
 def test_a_table_of_other_rules_is_left_alone(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,9 +3,10 @@
 import discord
 import pytest
 
+from bot.sandbox.state.kept_clock import KeptClock
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.records import Channel
-from tests.sandbox.ground import Bot, Ground
+from tests.sandbox.ground import Bot, Ground, Tab
 from tests.sandbox.test_talking import picture
 
 PUBLIC = discord.ChannelType.public_thread
@@ -156,6 +157,63 @@ async def test_a_silent_thread_falls_asleep() -> None:
             assert ground.world.channels[thread.id].archived is archived
             soon = discord.utils.snowflake_time(thread.id).timestamp() * 1000 + 60 * 60_000
             assert again == (now + (61 + 60) * 60_000 if archived else round(soon))
+
+
+async def test_what_keeps_a_thread_awake() -> None:
+    async with Ground() as ground:
+        bot = await ground.bot()
+        thread = await ground.channel(bot).create_thread(name="T", type=PUBLIC, auto_archive_duration=60)
+        sent = await thread.send("Hello")
+        clock = ground.world.clock
+        assert isinstance(clock, KeptClock)
+
+        def sleeps_after(minutes: int) -> bool:
+            clock.move(minutes * 60_000)
+            ground.world.archive_idle_threads()
+            return ground.world.channels[thread.id].archived
+
+        assert not sleeps_after(50)
+        await sent.edit(content="Hello again")
+        await thread.edit(auto_archive_duration=60)  # what it was
+        assert sleeps_after(15)
+        await thread.edit(archived=False)
+        assert not sleeps_after(55)
+        await thread.edit(auto_archive_duration=1440)
+        assert not sleeps_after(1430)
+        await (await thread.send("x")).delete()
+        assert not sleeps_after(1430)
+        assert sleeps_after(15)
+
+
+async def test_who_taps_in_an_archived_thread_opens_it_first_if_they_may() -> None:
+    async with Ground() as ground:
+        ground.allow(Permission.MANAGE_THREADS)
+        bot, member, other = await ground.bot(), await ground.tab(0), await ground.tab(1)
+        moderator = await ground.tab(4)
+        thread = await ground.channel(bot).create_thread(name="T", type=PUBLIC)
+        await thread.add_user(discord.Object(member.person.id))
+        view = discord.ui.View()
+        view.add_item(discord.ui.Button(custom_id="tap", label="Tap"))
+        sent = await thread.send(view=view)
+        tap = {
+            "type": 3,
+            "nonce": "1",
+            "channel_id": str(thread.id),
+            "message_id": str(sent.id),
+            "data": {"component_type": 2, "custom_id": "tap"},
+        }
+
+        async def taps(tab: Tab, *, locked: bool, status: int, code: int = 0) -> None:
+            await thread.edit(archived=False, locked=locked)
+            await thread.edit(archived=True)
+            answer = await tab.ask("POST", "/interactions", tap, status=status)
+            assert (answer or {}).get("code", 0) == code
+            assert ground.world.channels[thread.id].archived is bool(code)
+
+        await taps(member, locked=False, status=204)
+        await taps(other, locked=False, status=403, code=50013)
+        await taps(member, locked=True, status=400, code=160005)
+        await taps(moderator, locked=True, status=204)
 
 
 class Fixed:

@@ -17,6 +17,7 @@ from bot.discord_ui.controls.dialog import entered
 from bot.discord_ui.controls.ids import read
 from bot.discord_ui.controls.localising import OurTranslator
 from bot.discord_ui.delivery.delivery import Delivery
+from bot.discord_ui.delivery.keeping import ThreadKeeper
 from bot.discord_ui.incoming.dispatch import dispatch, serve
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.verbs import (
@@ -91,7 +92,8 @@ class Kreisel(discord.Client):
         self.tree = _Tree(self)
         self.requests: set[Request] = set()
         """Those who are being attended to."""
-        self.scheduler = Scheduler(tables, clock, self.delivery.changed)
+        keeper = ThreadKeeper(self, tables, self.delivery, clock)
+        self.scheduler = Scheduler(tables, clock, self.delivery.changed, keeper)
         self._greetings = welcome.Greetings(tables, clock)
         self._running: set[asyncio.Task[None]] = set()
         register(self.tree)

@@ -21,7 +21,7 @@ from bot.discord_ui.delivery.backoff import Backoff
 from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, is_gone, what_failed
 from bot.discord_ui.delivery.contents import Contents
 from bot.discord_ui.delivery.history import History
-from bot.discord_ui.delivery.home import LOBBY, TEAM, Home, Posted, home_of, note_of, read_home
+from bot.discord_ui.delivery.home import LOBBY, TEAM, Home, OwnThread, Posted, home_of, note_of, read_home
 from bot.discord_ui.delivery.reconciler import Clicked, KeptClick, Reconciler
 from bot.discord_ui.delivery.threads import ThreadRefused
 from bot.discord_ui.delivery.wanted import Kind
@@ -213,6 +213,16 @@ class Delivery:
             if posted.message in messages:
                 home = home.without_message(key)
         await self._tables.set_note(number, note_of(home, outstanding.note))
+
+    async def kept_open(self, number: int, name: str, thread: OwnThread) -> None:
+        """A thread was kept from the archive; remembered, unless another is in its place by now."""
+        async with self._alone(number):
+            outstanding = await self._tables.outstanding(number)
+            home = home_of(outstanding)
+            own = home.threads.get(name)
+            if own is not None and own.id == thread.id:
+                own = replace(own, kept=thread.kept, minutes=thread.minutes)
+                await self._tables.set_note(number, note_of(home.with_thread(name, own), outstanding.note))
 
     async def suggest(self, table: Table, seat: Seat, said: str) -> bool:
         """A partner's idea in the team's thread, one message for each decision; False if there is none."""

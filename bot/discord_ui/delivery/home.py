@@ -11,6 +11,9 @@ from bot import documents
 from bot.store.port import Outstanding
 from games.core import Seat
 
+WEEK: Final = 10_080
+"""Minutes; the longest that a thread stays open by itself."""
+
 CHANNEL: Final = "channel"
 """The place in which a table was opened."""
 TABLE: Final = "table"
@@ -42,6 +45,10 @@ class OwnThread(Struct, frozen=True, omit_defaults=True):
     """Who was let in, if it is private."""
     ended: bool = False
     """Whether its name says that the game is over."""
+    kept: int = 0
+    """When it was last kept from the archive, in milliseconds."""
+    minutes: int = WEEK
+    """Without a word, until Discord puts it there."""
 
 
 class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):

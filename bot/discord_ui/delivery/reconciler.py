@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import suppress
 from typing import Final, Protocol
 
 import discord
@@ -18,7 +17,14 @@ from msgspec.structs import replace
 from bot.discord_ui.controls.ids import base36
 from bot.discord_ui.controls.layout import Message
 from bot.discord_ui.delivery import wanted
-from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, is_gone, send_letter
+from bot.discord_ui.delivery.channel import (
+    NOT_REACHED,
+    THREAD_ARCHIVED,
+    Channel,
+    Deletions,
+    is_gone,
+    send_letter,
+)
 from bot.discord_ui.delivery.contents import Contents
 from bot.discord_ui.delivery.home import CHANNEL, LOBBY, TABLE, Home, OwnThread, Posted
 from bot.discord_ui.delivery.recovery import find
@@ -284,9 +290,13 @@ class Reconciler:
     async def _edited(self, channel: Channel, posted: Posted, message: Message) -> bool:
         """Change a message in place, by answering the click if it came from there; False if it is gone."""
         if self._clicked is not None and self._clicked.holds(posted.message):
-            with suppress(discord.NotFound):  # the click is too old to be answered, or the message is gone
+            try:
                 await self._clicked.turn_into(message)
                 return True
+            except discord.HTTPException as error:
+                # The click is too old to be answered, the message is gone, or the thread was put away.
+                if not isinstance(error, discord.NotFound) and error.code != THREAD_ARCHIVED:
+                    raise
         return await channel.edit(posted.message, message)
 
     async def _sent(

@@ -15,12 +15,11 @@ import discord
 from discord import ChannelType, TextChannel
 
 from bot.discord_ui.delivery.channel import NOT_REACHED, UNKNOWN_MESSAGE, is_final, what_failed
+from bot.discord_ui.delivery.home import WEEK
 
 log = logging.getLogger(__name__)
 
 LONGEST_NAME: Final = 100
-WEEK: Final = 10080
-"""Minutes without a word until Discord puts a thread away."""
 ENDED: Final = "✓"
 THREAD_EXISTS: Final = 160004
 

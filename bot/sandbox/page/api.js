@@ -29,7 +29,7 @@ function carried(body) {
 }
 
 /** Why something was refused, in the reader's words: by Discord's code, else by the status. */
-const CODES = { 40005: "tooLarge", 50006: "empty", 50035: "tooLong", 50083: "closedNow", 160005: "closedNow" };
+const CODES = { 40005: "tooLarge", 50006: "empty", 50013: "asleep", 50035: "tooLong", 50083: "closedNow", 160005: "closedNow" };
 const STATUSES = { 403: "notAllowed", 404: "notThere", 413: "tooLong", 429: "tooFast" };
 
 function reason(status, text) {

@@ -12,6 +12,7 @@ from bot.sandbox.rest.bodies import Id, id_in
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.state.records import Channel, Json, Message, Person
 from bot.sandbox.wire.interactions import Interaction, Used
+from bot.sandbox.wire.sending import reopen
 
 
 class Given(Struct):
@@ -62,6 +63,8 @@ def use(
                 raise Unusable("this modal was shown elsewhere")
             if cause.message is not None:  # as it is now, or as it was before it went
                 message = _message(sandbox, person, channel, cause.message.id) or cause.message
+    if wanted.type is not Used.AUTOCOMPLETE:
+        channel = reopen(sandbox.world, channel, person)
     return sandbox.interactions.begin(wanted.type, person, channel, wanted.nonce, data, message, cause)
 
 

@@ -10,7 +10,13 @@ from bot.sandbox.limits.form import Form
 from bot.sandbox.limits.modals import check_modal
 from bot.sandbox.rest.bodies import id_in
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
-from bot.sandbox.state.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused
+from bot.sandbox.state.errors import (
+    THREAD_IS_ARCHIVED,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+    Refused,
+)
 from bot.sandbox.state.records import Flag, Json, Message, MessageType
 from bot.sandbox.wire.interactions import Interaction, Stage, Used
 from bot.sandbox.wire.posting import compose, revise
@@ -165,6 +171,7 @@ def _current(call: Call, interaction: Interaction, number: int) -> Message:
 def _update(call: Call, interaction: Interaction, data: Json) -> Message:
     source = interaction.message
     found = _current(call, interaction, source.id if source is not None else 0)
+    _check_awake(call, found)
     changed = revise(call.world, found, data, call.uploads)
     call.sandbox.interactions.acknowledged(interaction)
     interaction.original = changed.id
@@ -213,7 +220,14 @@ def _addressed(call: Call, interaction: Interaction) -> Message:
     return _current(call, interaction, interaction.original if name == "@original" else id_in(name))
 
 
+def _check_awake(call: Call, found: Message) -> None:
+    """What all see in an archived thread stays as it is, whoever asks for it."""
+    if call.world.channels[found.channel].archived and not found.is_ephemeral:
+        raise Refused(THREAD_IS_ARCHIVED)
+
+
 def _edit(call: Call, interaction: Interaction, found: Message) -> Message:
+    _check_awake(call, found)
     changed = revise(call.world, found, call.body, call.uploads)
     call.world.change_message(changed)
     if found.is_loading:

@@ -55,6 +55,7 @@ def edit_thread(call: Call, thread: Channel) -> Answer:
         locked=bool(body.get("locked", thread.locked)),
         invitable=bool(body.get("invitable", thread.invitable)),
         archive_changed=world.clock.now() if archived != thread.archived else thread.archive_changed,
+        active=world.clock.now() if minutes != thread.archive_minutes else thread.active,
     )
     world.change_channel(changed)
     if changed.name != thread.name:

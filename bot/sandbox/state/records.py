@@ -94,6 +94,8 @@ class Channel(Struct, frozen=True, kw_only=True):
     invitable: bool = True
     archive_minutes: int = 4320
     archive_changed: int = 0
+    active: int = 0
+    """When something last happened that keeps a thread from the archive; an edit of a message does not."""
     messages_sent: int = 0
 
     @property

@@ -225,10 +225,10 @@ class World:
         now = self.clock.now()
         ends = [now + ARCHIVE_MINUTES[0] * MINUTE]
         for thread in self.threads():
-            last = max(moment(self.last_message_id(thread.id) or thread.id), thread.archive_changed)
-            end = last + thread.archive_minutes * MINUTE
             if thread.archived:
                 continue
+            last = max(moment(thread.id), thread.archive_changed, thread.active)
+            end = last + thread.archive_minutes * MINUTE
             if end <= now:
                 self.change_channel(replace(thread, archived=True, archive_changed=now))
             else:
@@ -282,7 +282,8 @@ class World:
             self._keeper.put("message", message.id, message)
             channel = self.channels[message.channel]
             if channel.is_thread:
-                self._write(replace(channel, messages_sent=channel.messages_sent + 1))
+                sent = channel.messages_sent + 1
+                self._write(replace(channel, messages_sent=sent, active=moment(message.id)))
         self.tell(MessageCreated(message))
         if not message.is_ephemeral:
             self._make_room(message.channel)

@@ -81,7 +81,8 @@ class Passing:
         if not self._follows or not self._bot_is_there():
             return
         try:
-            await asyncio.wait_for(self._asked.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self._asked.wait()
         except TimeoutError:
             self._follows = False
 
@@ -94,7 +95,8 @@ class Passing:
             self._follows, self._due = True, due
             self._asked.set()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._moved.wait(), LONGEST_QUESTION)
+                async with asyncio.timeout(LONGEST_QUESTION):
+                    await self._moved.wait()
         return self.ahead
 
     def close(self) -> None:

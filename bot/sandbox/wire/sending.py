@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.sandbox.state.errors import THREAD_IS_LOCKED, Refused
+from bot.sandbox.state.errors import MISSING_PERMISSIONS, THREAD_IS_LOCKED, Refused
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.records import Channel, Message, MessageType, Person
 from bot.sandbox.state.world import World
@@ -17,6 +17,18 @@ def wake(world: World, channel: Channel, by: Person) -> None:
     if channel.locked and not world.permissions(by, channel) & Permission.MANAGE_THREADS:
         raise Refused(THREAD_IS_LOCKED)
     world.change_channel(replace(channel, archived=False, archive_changed=world.clock.now()))
+
+
+def reopen(world: World, channel: Channel, by: Person) -> Channel:
+    """Take a thread out of the archive before something in it is used, as Discord's own client does."""
+    if channel.is_thread and channel.archived:
+        moderates = world.permissions(by, channel) & Permission.MANAGE_THREADS
+        if channel.locked and not moderates:
+            raise Refused(THREAD_IS_LOCKED)
+        if by.id not in channel.members and not moderates:  # whoever writes would join it
+            raise Refused(MISSING_PERMISSIONS)
+        wake(world, channel, by)
+    return world.channels[channel.id]
 
 
 def send(world: World, message: Message) -> Message:

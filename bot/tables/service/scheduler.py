@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -36,8 +36,21 @@ LONGEST_REST_SECONDS: Final = 600.0
 LONGEST_SLEEP_SECONDS: Final = 600.0
 """Until it looks again: the clock may have been ahead, and be right by now."""
 
+NEVER: Final = 1 << 62
+
 WHOLE_STORE: Final = (StoreUnreachable, StoreFull, StoreReadOnly)
 """What is no table's own fault: a busy file, a full disk. It may pass."""
+
+
+class Chore(Protocol):
+    """Something that is done once in a while, and belongs to no table alone."""
+
+    @property
+    def due(self) -> int:
+        """When it is to be done next, in milliseconds; later than before once it was begun."""
+
+    async def do(self) -> None:
+        """Do it."""
 
 
 class Rest(Struct, frozen=True):
@@ -50,12 +63,14 @@ class Rest(Struct, frozen=True):
 class Scheduler:
     """Wakes tables, and tells what they did."""
 
-    def __init__(self, tables: Tables, clock: Clock, told: Callable[[Done], None]) -> None:
+    def __init__(self, tables: Tables, clock: Clock, told: Callable[[Done], None], *chores: Chore) -> None:
         self._tables = tables
         self._clock = clock
         self._told = told
         self._awake: dict[int, asyncio.Task[None]] = {}
         self._rests: dict[int, Rest] = {}
+        self._chores: dict[Chore, asyncio.Task[None] | None] = dict.fromkeys(chores)
+        """And who is at them."""
         self._store_failed = False
 
     async def run(self) -> None:
@@ -72,22 +87,30 @@ class Scheduler:
                     await asyncio.sleep(RETRY_SECONDS)
                     continue
                 try:
-                    await asyncio.wait_for(self._tables.stirred(), seconds)
+                    async with asyncio.timeout(seconds):  # wait_for may miss that it is cancelled
+                        await self._tables.stirred()
                 except TimeoutError:
                     continue
         finally:
-            awake = list(self._awake.values())
+            awake = [*self._awake.values(), *(task for task in self._chores.values() if task is not None)]
             for task in awake:
                 task.cancel()
             await asyncio.gather(*awake, return_exceptions=True)
 
     async def is_idle(self) -> bool:
         """Whether nothing is being done, or could be by now."""
-        return not self._awake and not await self._tables.due(1, skipping=self._resting().keys())
+        if self._awake or any(self._chores.values()) or self._next_chore() <= self._clock.now():
+            return False
+        return not await self._tables.due(1, skipping=self._resting().keys())
 
     async def next_due(self) -> int | None:
         """When something is next to be done."""
-        return await self._tables.next_due(skipping=self._resting().keys())
+        due = await self._tables.next_due(skipping=self._resting().keys())
+        next_one = min(NEVER if due is None else due, self._next_chore())
+        return None if next_one == NEVER else next_one
+
+    def _next_chore(self) -> int:
+        return min((chore.due for chore, task in self._chores.items() if task is None), default=NEVER)
 
     def _resting(self) -> dict[int, float]:
         """The tables that are left alone, and until when by the time of the loop."""
@@ -102,13 +125,28 @@ class Scheduler:
         room = min(MOST_AT_ONCE - len(self._awake), PAGE)
         for number in await self._tables.due(room, skipping=skipped):
             self._awake[number] = asyncio.create_task(self._wake(number))
+        for chore, task in self._chores.items():
+            if task is None and chore.due <= self._clock.now():
+                self._chores[chore] = asyncio.create_task(self._do(chore))
         if len(self._awake) >= MOST_AT_ONCE:
             return None
         waits = [until - now for until in resting.values()]
         due = await self._tables.next_due(skipping=self._awake.keys() | skipped)
         if due is not None:
             waits.append((due - self._clock.now()) / MILLISECONDS)
+        if (due := self._next_chore()) < NEVER:
+            waits.append((due - self._clock.now()) / MILLISECONDS)
         return min(max(min(waits), 0), LONGEST_SLEEP_SECONDS) if waits else None
+
+    async def _do(self, chore: Chore) -> None:
+        """Do a chore; its fault is its own."""
+        try:
+            await chore.do()
+        except Exception:
+            log.exception("%s could not be done", type(chore).__name__)
+        finally:
+            self._chores[chore] = None
+            self._tables.stir()
 
     async def _wake(self, number: int) -> None:
         """Wake one table; its fault is its own."""

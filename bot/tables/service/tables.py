@@ -137,6 +137,10 @@ class Tables(Lobbies, Archive, Timing):
         """What the surface remembers of all open tables in a channel or thread."""
         return await self._store.notes_at(channel, parent)
 
+    async def notes_on(self, server: int) -> Sequence[tuple[int, str]]:
+        """What the surface remembers of all running games of a server."""
+        return await self._store.notes_on(server)
+
     async def shown(self, number: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
         """Discord was told all this; what the surface remembers, and the room the table is played in."""
         await self._store.shown(number, note, room, notices)
