@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from games.kept import kept
-from games.zwianer.board import FIELDS, GRAVITY, GREEN, HANGAR, INWARD, NAMES, ORBIT, OUTWARD, STORE
+from games.zwianer.board import FIELDS, GRAVITY, GREEN, HANGAR, INWARD, NAMES, ORBIT, OUTWARD, STORE, mask
 from games.zwianer.paths import Node, is_covered, path_to
 from games.zwianer.sheaf import Numbers, ending, entering
 
@@ -24,6 +24,8 @@ LISTED: Final = (8, 12, 16, STORE + 12)
 """What walks may cost that are listed once for the empty board; only what was foretold can cost more."""
 MOST_KEPT: Final = 20_000
 """Walks that are remembered of those that cost more."""
+REACHED_KEPT: Final = 2048
+"""Stones that are remembered with what they can reach."""
 
 Path: TypeAlias = tuple[int, ...]
 Costs: TypeAlias = int
@@ -45,6 +47,8 @@ class Heavy(Struct, frozen=True, gc=False):
 
     ends: dict[int, tuple[Numbers, tuple[int, ...]]]
     """By field: the walks to it, and what they can cost; not where they begin."""
+    around: int
+    """The fields on which a stone makes a difference."""
     uses: dict[int, Numbers]
     """By field: the walks that enter it."""
     costing: dict[int, Numbers]
@@ -87,7 +91,14 @@ def reach(start: int, station: int, stones: int, most: int) -> list[Reached]:
     others = stones & ~(1 << start)
     if most > LISTED[-1]:
         return _far(start, others)
-    heavy = _listed(start, most)
+    enough = next(enough for enough in LISTED if enough >= most)
+    return _near(start, others & listed(start, enough).around, enough)
+
+
+@lru_cache(REACHED_KEPT)
+def _near(start: int, others: int, most: int) -> list[Reached]:
+    """The same, from the walks that are listed; of the others only those that matter are given."""
+    heavy = listed(start, most)
     free, costing = heavy.free(others), heavy.costing
     found: list[Reached] = []
     for field, (walks, costs) in heavy.ends.items():
@@ -137,11 +148,8 @@ def way(start: int, station: int, stones: int, end: int, cost: int, *, bumps: bo
         return (start,) if bumps and cost == GRAVITY[start] else ()
     if cost > LISTED[-1]:
         return searched(start, others)[bumps].get((end, cost), ())
-    return _listed(start, cost).first(others, end, cost)
-
-
-def _listed(start: int, most: int) -> Heavy:
-    return listed(start, next(enough for enough in LISTED if enough >= most))
+    enough = next(enough for enough in LISTED if enough >= cost)
+    return listed(start, enough).first(others, end, cost)
 
 
 @cache
@@ -164,6 +172,7 @@ def listed(start: int, most: int) -> Heavy:
     walks = ending(last)
     return Heavy(
         {field: (walks[field], tuple(sorted(costs[field]))) for field in sorted(costs)},
+        mask([*last[1:], *(GREEN[field] for field in (start, *costs))]),
         entering([used & ~(1 << start) for _, _, _, used in nodes]),
         costing,
         last,

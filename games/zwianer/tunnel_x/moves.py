@@ -106,8 +106,9 @@ class StoneMoves(Grouped):
     @property
     def results(self) -> Reached:
         """By end, whom the walks there send home."""
-        while self._widen():
-            pass
+        if self._unknown != []:
+            while self._widen():
+                pass
         return self._known
 
     @property
@@ -142,6 +143,15 @@ class StoneMoves(Grouped):
         for end in sorted(self.results):
             for sent in sorted(self.results[end]):
                 yield Move(self._start, end, sent)
+
+    def at(self, number: int) -> Action:
+        """The walk with this number."""
+        for end in sorted(self.results):
+            sent = self.results[end]
+            if number < len(sent):
+                return Move(self._start, end, sorted(sent)[number])
+            number -= len(sent)
+        raise IndexError(number)
 
     def __len__(self) -> int:
         return count(self.results)
