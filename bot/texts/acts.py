@@ -24,12 +24,14 @@ from bot.tables.journal.acts import (
     Started,
     TimeStopped,
     Undone,
+    WentAway,
 )
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Chair
 from bot.texts.facts import Facts, Names, Naming, facts_of, hyphened
 from bot.texts.games import BY_LOT, HOST_SAYS, option_name, title, value_name
 from bot.texts.loader import Texts
+from bot.texts.pace import away_words
 from games.core import Seat
 from games.course import Begins
 from games.wording import NONE, seat_word
@@ -80,6 +82,12 @@ def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[s
             yield texts.say("act-undone", seat=name(seats[0]) if seats else "none")
         case TimeStopped(seat=Seat() as seat):
             yield texts.say("act-was-away", seat=name(seat))
+        case WentAway(seat, since, until):
+            yield (
+                away_words(name(seat), since, until, texts)
+                if until
+                else texts.say("act-back-early", seat=name(seat))
+            )
         case Closed(phase):
             yield _closed(phase, happened.placed, texts, name)
         case Started():

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from bot.clock import MILLISECONDS
 from bot.tables.journal.pace import DAY, HOUR, PACES, Pace, checked_pace
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import LANGUAGES
@@ -35,6 +36,12 @@ def pace_words(pace: Pace | None, texts: Texts) -> str:
     told = texts.say("pace", bank=bank, increment=increment)
     name = next((name for name, known in PACES.items() if known == pace), "")
     return texts.say("pace-named", name=texts.say(f"pace-{name}"), pace=told) if name else told
+
+
+def away_words(who: str, since: int, until: int, texts: Texts) -> str:
+    """From when to when somebody has days off; everybody's Discord shows it in their own zone."""
+    days = {"since": f"<t:{since // MILLISECONDS}:D>", "until": f"<t:{until // MILLISECONDS}:D>"}
+    return texts.say("act-went-away", seat=who, **days)
 
 
 def duration_words(milliseconds: int, texts: Texts) -> str:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.tables.changes import notices
 from bot.tables.changes.clock import AFTER_AWAY, AFTER_SLEEP, deadline, is_timed
 from bot.tables.changes.computer import Question, answer
-from bot.tables.journal.acts import Decided, How, Phase, Reminded
+from bot.tables.journal.acts import Decided, How, Phase, Reminded, WentAway
 from bot.tables.journal.pace import DAY, HOUR, PACES, Pace
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import Preferences, Record
@@ -422,6 +422,39 @@ def test_the_clocks_of_who_is_away_stand_still(club: Club) -> None:
     assert until(club.table(table.id)) == before + 6 * DAY
     assert club.do(club.tables.record(person.id)).days_off == 1
     assert not club.problems()
+
+
+def test_everybody_at_the_table_knows_who_is_away_and_who_is_back(club: Club) -> None:
+    table = timed(club)
+    person = IDA if on_turn(table) == BO else BO  # also of those who need not decide
+    seat = table.seat_of(table.guest_of(person.id))
+    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    until = NOON + 4 * DAY
+    club.do(club.tables.go_away(person.id, NOON + DAY, until))
+    club.do(tick(club.tables))
+    assert club.table(table.id).chairs[seat].away == (NOON + DAY, until)
+    assert club.table(table.id).since == table.since
+    club.clock.time += 2 * DAY
+    club.do(club.tables.come_back(person.id))
+    club.do(tick(club.tables))
+    club.do(tick(club.tables))
+    assert club.table(table.id).chairs[seat].away == (0, 0)
+    told = [one.entry.act for one in club.do(club.tables.story(table.id))]
+    assert [act for act in told if isinstance(act, WentAway)] == [
+        WentAway(seat, NOON + DAY, until),
+        WentAway(seat),
+    ]
+    assert not club.problems()
+
+
+def test_days_that_are_over_are_told_no_more(club: Club) -> None:
+    table = timed(club)
+    person = on_turn(table)
+    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.do(club.tables.go_away(person.id, NOON, NOON + 2 * DAY))
+    pass_until(club, NOON + 3 * DAY)
+    told = [one.entry.act for one in club.do(club.tables.story(table.id))]
+    assert len([act for act in told if isinstance(act, WentAway)]) == 1
 
 
 def test_who_comes_back_early_has_the_time_they_were_away(club: Club) -> None:

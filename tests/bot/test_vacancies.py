@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.tables.changes import notices
 from bot.tables.changes.clock import deadline, is_timed
+from bot.tables.changes.series import standings_of
 from bot.tables.changes.vacancies import MOST_ASKED, OFFERED_FOR
 from bot.tables.journal.acts import NOBODY, Circle, Decided, How, Phase
 from bot.tables.journal.pace import DAY, HOUR
@@ -21,12 +24,12 @@ SERVER = 77
 TEAMS = {"teams": "red+yellow/blue+green"}
 
 
-def four(club: Club) -> Table:
+def four(club: Club, **terms: Any) -> Table:
     """Two teams: Ida and Cem against Bo and Dana."""
     people = (IDA, BO, CEM, DANA)
     for person in people:
         club.do(club.tables._keep(person.id, club_record(club, person, days_off=0)))
-    return timed(club, *people, game="giro_mondiale", server=SERVER, options=TEAMS)
+    return timed(club, *people, game="giro_mondiale", server=SERVER, options=TEAMS, **terms)
 
 
 def vanishes(club: Club, table: Table, person: Person) -> Table:
@@ -206,6 +209,41 @@ def test_who_is_forgotten_and_a_server_that_is_left_stand_in_no_more(club: Club)
     assert not club.do(club.tables.all_stand_ins(CEM.id))
     club.do(club.tables.forget_server(SERVER))
     assert not club.do(club.tables.all_stand_ins(EVE.id))
+
+
+def test_a_series_goes_on_and_who_is_away_can_come_back_in_the_next_game(club: Club) -> None:
+    table = vanishes(club, timed(club, games=3), IDA)
+    seat = seat_left(table, IDA)
+    for _ in range(2000):
+        table = club.table(table.id)
+        if table.phase.is_over:
+            break
+        if table.deciders and table.player(table.deciders[0]) == BO:
+            club.move(table)
+        else:
+            club.later(MINUTE)
+    assert table.phase is Phase.FINISHED
+    following = club.do(club.tables.next_game(table.id, BO)).table
+    assert following.left_by(following.guest_of(IDA.id)) is seat
+    assert following.seats_to_take == (seat,)
+    points = {one: standing.points for standing in standings_of(following) for one in standing.seats}
+    assert points.keys() == set(following.seats)  # of the seat, whoever plays it
+    back = club.do(club.tables.take(following.id, IDA, seat)).table
+    assert back.player(seat) == IDA
+    assert not club.problems()
+
+
+def test_a_partner_holds_the_seat_in_the_next_game_too(club: Club) -> None:
+    table = vanishes(club, four(club, games=2), IDA)
+    seat = seat_left(table, IDA)
+    held = club.do(club.tables.take(table.id, CEM, seat)).table
+    own = held.seat_of(held.guest_of(CEM.id))
+    done = club.play_out(held)
+    following = club.do(club.tables.next_game(done.table.id, BO)).table
+    assert set(following.seats_of(following.guest_of(CEM.id))) == {seat, own}
+    assert following.seat_of(following.guest_of(CEM.id)) is own
+    assert club.do(club.tables.take(following.id, IDA, seat)).table.player(seat) == IDA
+    assert not club.problems()
 
 
 def test_a_table_that_nobody_attends_is_abandoned_with_everything_kept(club: Club) -> None:

@@ -227,6 +227,24 @@ async def test_days_off_are_taken_and_given_back(world: World, ida: Person, bo: 
     assert "you have 7" in much.text
 
 
+async def test_days_off_are_shown_at_the_table_and_in_the_lists_of_the_others(
+    world: World, ida: Person, bo: Person
+) -> None:
+    person = await begins(world, ida, bo)
+    other = bo if person is ida else ida
+    panel = await person.runs("/my away", to="3.1.")
+    await world.passes(2)
+    until = (await kreisel(world).tables.record(person.id)).away[1] // 1000
+    assert f"{person.name} is away from <t:" in board(ida).text
+    assert f"until <t:{until}:D>" in board(ida).text
+    assert f"<t:{until}:D>" in (await other.runs("/my games")).text
+    await person.clicks("k:come_back", on=panel.message)
+    await world.passes(2)
+    assert "is back early" in board(ida).text
+    assert f"<t:{until}:D>" not in board(ida).text.splitlines()[-1]
+    assert f"<t:{until}:D>" not in (await other.runs("/my games")).text
+
+
 async def test_quiet_hours_are_set_once(world: World, ida: Person) -> None:
     await ida.runs("/my settings")
     await ida.clicks("Quiet hours")

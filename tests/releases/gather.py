@@ -166,6 +166,10 @@ class Gathering:
         for person in (ida, bo):
             await self.show(await self.tables.want_pause(paused.id, person, True))
         await self.game("rundlauf", 3, decisions=4, pace=pace)
+        await self.tables.set_stand_ins(dana, self._world.guild.id, ["rundlauf", "quadrol"])
+        await self.tables.go_away(bo.id, self.tables.now(), self.tables.now() + DAY)
+        await self._world.passes(10)
+        await self.tables.come_back(bo.id)
 
     async def _setup(self, number: int, setup: Setup) -> None:
         """One table for each way to set up a game, each a bit further than the last."""

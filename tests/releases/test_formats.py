@@ -62,6 +62,7 @@ from bot.tables.journal.acts import (
     UndoAsked,
     Undone,
     UndoWithdrawn,
+    WentAway,
     WordGiven,
     read,
     written,
@@ -154,6 +155,8 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"SeatOffered","seat":1,"circle":"substitutes","guests":[2,3],"until":9}': SeatOffered(
         Seat.BLUE, Circle.SUBSTITUTES, (2, 3), 9
     ),
+    '{"act":"WentAway","seat":1,"since":5,"until":9}': WentAway(Seat.BLUE, 5, 9),
+    '{"act":"WentAway","seat":1}': WentAway(Seat.BLUE),
     '{"act":"PauseWanted","seat":1,"wants":true}': PauseWanted(Seat.BLUE, wants=True),
     '{"act":"SilenceTold"}': SilenceTold(),
 }
@@ -177,7 +180,7 @@ TABLE = Table(
     barred=(3,),
     reserved={Seat.BLUE: 4},
     chairs={
-        Seat.RED: Chair(1, word="w", orders=ORDERS, plan="12+", last=2, left=8),
+        Seat.RED: Chair(1, word="w", orders=ORDERS, plan="12+", last=2, left=8, away=(3, 4)),
         Seat.BLUE: Chair(
             computer=True,
             stands_in=True,
@@ -209,9 +212,11 @@ TABLE = Table(
     stopped=True,
 )
 TABLE_KEPT = (
-    '{"form":7,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '{"form":8,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
     '"ply":3,"public_ply":2,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
-    '"chairs":{"0":{"guest":1,"word":"w","orders":' + ORDERS_KEPT + ',"plan":"12+","last":2,"left":8},'
+    '"chairs":{"0":{"guest":1,"word":"w","orders":'
+    + ORDERS_KEPT
+    + ',"plan":"12+","last":2,"left":8,"away":[3,4]},'
     '"1":{"computer":true,"stands_in":true,"absent":2,'
     '"vacancy":{"circle":"partners","guests":[1],"until":9},"chose":true,"drawn":true}},'
     '"arranged":5,"course":{"game":"go_round",'

@@ -24,7 +24,7 @@ from bot.discord_ui.controls.layout import (
     words,
 )
 from bot.discord_ui.messages.choosing import Step, controls, decision_of, unasked_button
-from bot.discord_ui.messages.clocks import until_words
+from bot.discord_ui.messages.clocks import away_lines, until_words
 from bot.discord_ui.messages.players import COLOURS, names, seat_word, shown_name
 from bot.discord_ui.messages.recent import Recent, Trail, recent, trail
 from bot.discord_ui.messages.story import Story, board_story
@@ -188,6 +188,7 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
         lines.append(texts.say("board-held", who=who, until=until))
     if table.paused:
         lines.append(texts.say("board-paused"))
+    lines += away_lines(table, texts)
     if table.undo is not None:
         who = shown_name(table, table.undo.seat, texts)
         missing = sorted(who_must_agree(table, table.undo.seat) - table.undo.agreed)

@@ -6,9 +6,10 @@ from bot.clock import MILLISECONDS
 from bot.discord_ui.messages.players import shown_name
 from bot.tables.changes.clock import MOST_EXCUSES, deadline, is_timed, undo_deadline
 from bot.tables.changes.undo import still_asked
+from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
 from bot.texts.loader import Texts
-from bot.texts.pace import duration_words
+from bot.texts.pace import away_words, duration_words
 from games.core import Seat
 
 
@@ -25,6 +26,20 @@ def time_of(table: Table, person: int) -> int | None:
     if still_asked(table) & set(own) and (until := undo_deadline(table)) is not None:
         times.append(until)
     return min(times, default=None)
+
+
+def away_lines(table: Table, texts: Texts) -> list[str]:
+    """Who has days off, or will have."""
+    return [
+        f"-# {away_words(shown_name(table, seat, texts), *table.chairs[seat].away, texts)}"
+        for seat in table.seats
+        if is_away(table, seat)
+    ]
+
+
+def is_away(table: Table, seat: Seat) -> bool:
+    """Whether somebody said that they take days off, and these were not over when the table last changed."""
+    return table.phase is Phase.PLAYING and table.chairs[seat].away[1] > table.changed
 
 
 def time_lines(table: Table, texts: Texts) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.clock import MILLISECONDS
-from bot.discord_ui.messages.clocks import time_of
+from bot.discord_ui.messages.clocks import is_away, time_of
 from bot.discord_ui.messages.players import shown_name
 from bot.store.port import Listing
 from bot.tables.changes.undo import still_asked
@@ -123,7 +123,11 @@ def _line(table: Table, name: str, since: str, texts: Texts) -> str:
         case Phase.LOBBY:
             return texts.say("list-lobby", table=name, since=since, free=len(table.free_seats))
         case Phase.PLAYING if table.deciders:
-            return texts.say("list-waits", table=name, since=since, who=called(table.deciders))
+            line = texts.say("list-waits", table=name, since=since, who=called(table.deciders))
+            away = [table.chairs[seat].away[1] for seat in table.deciders if is_away(table, seat)]
+            if not away:
+                return line
+            return texts.say("list-away", line=line, until=f"<t:{max(away) // MILLISECONDS}:D>")
         case Phase.PLAYING:
             return texts.say("list-goes-on", table=name, since=since)
         case Phase.FINISHED if table.places:

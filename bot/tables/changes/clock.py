@@ -26,6 +26,7 @@ from bot.tables.journal.acts import (
     TimeGiven,
     TimeStopped,
     UndoAnswered,
+    WentAway,
 )
 from bot.tables.journal.pace import DAY, HOUR, Pace
 from bot.tables.journal.refusals import Refused
@@ -352,6 +353,15 @@ def want_pause(draft: Draft, wants: bool) -> None:
     if wants == (seat in table.pausing):
         return
     draft.add(PauseWanted(seat, wants))
+
+
+def note_away(draft: Draft, away: Mapping[Seat, tuple[int, int]]) -> None:
+    """Let everybody at the table know who has days off, and who is back before they are over."""
+    for seat, (since, until) in away.items():
+        known = draft.table.chairs[seat].away
+        told = (since, until) if until > draft.at else (0, 0)
+        if told != known and max(until, known[1]) > draft.at:
+            draft.add(WentAway(seat, *told), How.TABLE, guest=draft.table.chairs[seat].guest)
 
 
 def account_for(draft: Draft, absences: Sequence[Absence]) -> None:

@@ -102,7 +102,7 @@ def _need_open(table: Table, seat: Seat, guest: int) -> None:
     if not table.terms.public and guest != table.host and guest not in table.invited:
         raise Refused("by_invitation")
     if chair.computer and chair.vacancy is not None and chair.is_set_aside:
-        raise Refused("set_aside", seat=seat.colour, until=chair.vacancy.until // MILLISECONDS)
+        raise Refused("set_aside", seat=seat.colour, until=str(chair.vacancy.until // MILLISECONDS))
     if not (chair.can_be_taken or table.is_deserted(seat)):
         was_theirs = guest in table.excuses
         raise Refused("seat_gone" if was_theirs else "seat_taken", seat=seat.colour)

@@ -6,7 +6,16 @@ from msgspec.structs import replace
 
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.lobby import open_table, start
-from bot.tables.journal.acts import NOBODY, Barred, ComputerJoined, How, Joined, Phase, SeriesStopped
+from bot.tables.journal.acts import (
+    NOBODY,
+    Absent,
+    Barred,
+    ComputerJoined,
+    How,
+    Joined,
+    Phase,
+    SeriesStopped,
+)
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Series, card_of
@@ -94,14 +103,22 @@ def _sit_again(
     terms = replace(last.terms, series=series, first=first, players=len(last.seats))
     open_table(draft, terms, last.seats)
     for seat in last.seats:
-        chair = last.chairs[seat]
-        known = chair.guest != NOBODY and draft.people[chair.guest].person
-        if known:
-            draft.add(Joined(seat, chair.guest, chair.word if words else "", chair.orders), How.TABLE)
-        else:
+        chair, word = last.chairs[seat], last.chairs[seat].word if words else ""
+        is_kept = _is_known(draft, chair.absent)  # for who may come back, whoever stands in meanwhile
+        if is_kept:
+            draft.add(Joined(seat, chair.absent, word), How.TABLE)
+            draft.add(Absent(seat), How.TABLE)
+        if _is_known(draft, chair.guest):
+            draft.add(Joined(seat, chair.guest, word, chair.orders, stands_in=is_kept), How.TABLE)
+        elif not is_kept:
             draft.add(ComputerJoined(seat, stands_in=chair.stands_in or not chair.computer), How.TABLE)
     for barred in last.barred:
         draft.add(Barred(barred), How.TABLE)
+
+
+def _is_known(draft: Draft, guest: int) -> bool:
+    """Whether there is somebody by this number who was not forgotten."""
+    return guest != NOBODY and bool(draft.people[guest].person)
 
 
 def _starter(table: Table) -> Seat | None:

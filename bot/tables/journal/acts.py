@@ -325,6 +325,14 @@ class SeatOffered(Act, frozen=True, tag="SeatOffered"):
     until: int = 0
 
 
+class WentAway(Act, frozen=True, tag="WentAway"):
+    """A player takes days off, from when to when; zeros: they are back before those are over."""
+
+    seat: Seat
+    since: int = 0
+    until: int = 0
+
+
 class PauseWanted(Act, frozen=True, tag="PauseWanted"):
     """A player wants a pause, or not any more; it begins when all do, and ends when one does not."""
 
@@ -374,6 +382,7 @@ AnyAct: TypeAlias = (
     | Reminded
     | Absent
     | SeatOffered
+    | WentAway
     | PauseWanted
     | SilenceTold
 )

@@ -52,6 +52,7 @@ from bot.tables.journal.acts import (
     UndoAsked,
     Undone,
     UndoWithdrawn,
+    WentAway,
     WordGiven,
 )
 from bot.tables.journal.orders import answer, in_public, is_planned
@@ -235,6 +236,8 @@ def _clocked(table: Table, entry: Entry) -> Table | None:
             return replace(table, added=table.added + DAY)
         case Reminded(early=early):
             return table if early else replace(table, reminded=table.reminded + 1)
+        case WentAway(seat, since, until):
+            return _with(table, seat, away=(since, until))
         case PauseWanted(seat, wants):
             return _pausing(table, seat, wants, entry.at)
         case SilenceTold():

@@ -16,7 +16,7 @@ from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
-SNAPSHOT_FORM: Final = 7
+SNAPSHOT_FORM: Final = 8
 """Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
 
 
@@ -47,6 +47,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """The guest whom a computer or a partner stands in for, and who may come back."""
     vacancy: Vacancy | None = None
     """To whom the seat is offered meanwhile."""
+    away: tuple[int, int] = (0, 0)
+    """From when to when its player has days off."""
     chose: bool = False
     """Whether its player wanted this colour."""
     drawn: bool = False

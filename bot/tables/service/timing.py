@@ -191,12 +191,20 @@ class Timing(Substitutes):
         return done
 
     async def _woken(self, number: int, table: Table, now: int, substitutes: Sequence[Person]) -> Done:
+        away = await self._away(table)
+
+        def waking(draft: Draft, thought: Thought | None, habits: Mapping[Seat, Habits]) -> None:
+            if draft.table.phase is Phase.PLAYING:
+                still = [seat for seat in away if _is_theirs(draft.table, table, seat)]
+                clock.note_away(draft, {seat: away[seat] for seat in still})
+            wake(draft, self.house, now, thought, habits, substitutes)
+
         if not any(clock.deadline(table, seat) is not None for seat in table.deciders):
             thought = await self._thought(play.computers_question(table))
             return await self._desk.change(
                 number,
                 None,
-                lambda draft: wake(draft, self.house, now, thought, {}, substitutes),
+                lambda draft: waking(draft, thought, {}),
             )
         overdue = clock.overdue_question(table, now, await self._habits(table, now))
         thought = await self._thought(overdue)
@@ -207,12 +215,22 @@ class Timing(Substitutes):
 
             def striking(draft: Draft) -> None:
                 nonlocal costs
-                wake(draft, self.house, now, thought, habits, substitutes)
+                waking(draft, thought, habits)
                 costs = costs_of(draft)
 
             done = await self._desk.change(number, None, striking)
             await self._note(costs, now)
             return replace(done, also=urgent)
+
+    async def _away(self, table: Table) -> dict[Seat, tuple[int, int]]:
+        """From when to when those who play have days off."""
+        if table.phase is not Phase.PLAYING:
+            return {}
+        return {
+            seat: (await self.record(player.id)).away
+            for seat in table.seats
+            if (player := table.player(seat)) is not None
+        }
 
     async def _remind_elsewhere(self, table: Table, now: int, habits: Mapping[Seat, Habits]) -> int:
         """Where more than one table waits for somebody, the most urgent one reminds of all; which, or 0."""
@@ -303,6 +321,11 @@ def habits_of(preferences: Preferences, record: Record, now: int, language: str)
         reminded=max(record.reminders, default=0),
         twice=preferences.reminded_twice,
     )
+
+
+def _is_theirs(now: Table, before: Table, seat: Seat) -> bool:
+    """Whether the same guest has a seat as before."""
+    return now.chairs[seat].guest == before.chairs[seat].guest
 
 
 def _night(zone: str, quiet: tuple[int, int], moment: int) -> tuple[int, int]:

@@ -21,6 +21,8 @@ act-pace-agreed = Die Uhr ist neu gestellt.
 act-time-given = { $seat } bekommt mehr Zeit.
 act-time-stopped = Kreisel war eine Weile weg. Diese Zeit zählt für niemanden.
 act-was-away = { $seat } hat freie Tage: So lange steht die Uhr.
+act-went-away = { $seat } ist weg, vom { $since } bis zum { $until }.
+act-back-early = { $seat } ist früher als gedacht wieder da.
 act-day-off = { $seat } nimmt einen freien Tag.
 act-absent = { $seat } war lange nicht da: Bis zur Rückkehr springt der Computer ein.
 act-came-back = { $seat } ist wieder da.
@@ -57,6 +59,7 @@ vacancy-offered = { $circle ->
 control-step-in = Ich springe ein
 control-return-to = { $seat }: Ich bin wieder da
 ping-silence = Hier ist seit zwei Wochen nichts geschehen. Spiel weiter, sonst schließt der Tisch in einer Woche.
+list-away = { $line } · weg bis { $until }
 list-until = { $line } · Frist { $until }
 
 # Ablehnungen

@@ -21,6 +21,8 @@ act-pace-agreed = The clock is set anew.
 act-time-given = { $seat } gets more time.
 act-time-stopped = Kreisel was away for a while. That time counts for nobody.
 act-was-away = { $seat } has days off: meanwhile the clock stands still.
+act-went-away = { $seat } is away from { $since } until { $until }.
+act-back-early = { $seat } is back early from their days off.
 act-day-off = { $seat } takes a day off.
 act-absent = { $seat } has been away for long: the computer stands in until they are back.
 act-came-back = { $seat } is back.
@@ -54,6 +56,7 @@ vacancy-offered = { $circle ->
 control-step-in = I step in
 control-return-to = { $seat }: I am back
 ping-silence = Nothing has happened here for two weeks. Play on, or the table closes in a week.
+list-away = { $line } · away until { $until }
 list-until = { $line } · deadline { $until }
 
 # Refusals
