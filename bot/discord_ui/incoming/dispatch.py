@@ -12,6 +12,7 @@ import discord
 from bot.discord_ui.delivery.delivery import NotShown
 from bot.discord_ui.incoming.access import may_look, table_at
 from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.incoming.returning import show_welcome, was_missed, welcome_back
 from bot.discord_ui.messages.board import Board
 from bot.discord_ui.messages.lobby import why_no_thread
 from bot.store.port import StoreError
@@ -50,6 +51,7 @@ async def serve(request: Request, handler: Handler) -> None:
     try:
         await handler(request)
         await request.finish()
+        await welcome_back(request)
     except Stale as stale:
         await _in_time(request, _fresh(request, stale.table, "stale"))
     except Busy:
@@ -89,7 +91,10 @@ async def dispatch(request: Request) -> None:
 
 
 async def fresh_board(request: Request, table: Table, why: str = "") -> None:
-    """The present board, for one person alone."""
+    """The present board, for one person alone; who was missed for days is told all they need to know."""
+    if await was_missed(request, table):
+        await show_welcome(request, table)
+        return
     texts, preferences = await request.texts(), await request.preferences()
     own = table.seats_of(table.guest_of(request.person.id))
     viewer = own[0] if own else None

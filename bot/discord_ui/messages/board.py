@@ -94,20 +94,22 @@ class Board:
         viewer: Seat | None = None,
         theme: str = "",
         heading: str = "",
+        told: Sequence[str] | None = None,
         team: Collection[Seat] | None = None,
     ) -> Message:
         """The board under a heading; ``viewer``: for one person alone, in their theme if they chose one.
 
-        ``team``: for a team, without controls while others decide.
+        ``told``: what to tell of the past, if not the usual; ``team``: for a team, without controls while
+        others decide.
         """
         table, state = self.table, self.table.state
         if state is None:
-            return Message(Layout(framed(words(self._said(heading, viewer)))))
+            return Message(Layout(framed(words(self._said(heading, viewer, told)))))
         drawing = self._drawn(state, viewer, theme or table.terms.theme)
         await asyncio.sleep(0)  # whoever writes and draws in a thread begins before the words are put
-        items: list[AnyItem] = [shown(self._alt), words(self._said(heading, viewer))]
+        items: list[AnyItem] = [shown(self._alt), words(self._said(heading, viewer, told))]
         may_act = team is None or bool(set(team) & set(table.deciders))
-        items += self._controls(viewer, may_act=may_act)
+        items += self._controls(viewer, may_act=may_act, is_told=told is not None)
         colour = COLOURS[table.deciders[0]] if table.deciders else None
         return Message(Layout(framed(*items, colour=colour)), (partial(attached, await drawing),))
 
@@ -137,18 +139,17 @@ class Board:
             self._stories[viewer] = board_story(self.table, self._recent(viewer), self._texts)
         return self._stories[viewer]
 
-    def _controls(self, viewer: Seat | None, *, may_act: bool) -> list[ActionRow[Any]]:
+    def _controls(self, viewer: Seat | None, *, may_act: bool, is_told: bool) -> list[ActionRow[Any]]:
         """What can be done; when the game is over, the past can still be read."""
         table, texts = self.table, self._texts
+        past = self._past() if is_told or self._story(viewer).is_condensed else []
         if table.phase is not Phase.PLAYING:
-            return rows(self._whole_story(viewer))
-        also = [*self._whole_story(viewer), *self._first_steps(viewer)]
+            return rows(past)
+        also = [*past, *self._first_steps(viewer)]
         return _controls(table, self._step, texts, may_act=may_act, also=also)
 
-    def _whole_story(self, viewer: Seat | None) -> list[Item[Any]]:
-        """To all that happened, if the board has no room for it."""
-        if not self._story(viewer).is_condensed:
-            return []
+    def _past(self) -> list[Item[Any]]:
+        """To all that happened."""
         control = ControlId("catchup", self.table.id, self.table.public_ply)
         return [button(control, self._texts.say("control-catchup"))]
 
@@ -162,9 +163,10 @@ class Board:
                 found.append(button(ControlId("tour", arg=game), texts.say("control-tour-game")))
         return found
 
-    def _said(self, heading: str, viewer: Seat | None) -> str:
+    def _said(self, heading: str, viewer: Seat | None, told: Sequence[str] | None) -> str:
         lines = [heading] if heading else []
-        lines += [*self._story(viewer).lines, *_waiting(self.table, self._texts)]
+        lines += self._story(viewer).lines if told is None else told
+        lines += _waiting(self.table, self._texts)
         return "\n".join(lines) or self._texts.say("board-quiet")
 
 

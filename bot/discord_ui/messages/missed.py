@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.discord_ui.messages.recent import last_own_move, without_pending_request
 from bot.tables.journal.acts import Decided, Joined, Started
@@ -38,6 +39,8 @@ class Missed(Struct, frozen=True):
     since: Since
     rounds: int = 0
     """How many they are, if it is some rounds."""
+    is_new: bool = False
+    """Whether the reader has taken a seat over, and not moved yet."""
 
     @property
     def ply(self) -> int:
@@ -53,7 +56,9 @@ def missed(table: Table, happened: Sequence[Happened], guest: int, *, asked: int
         cut = max(last_own_move(known, seat, guest) for seat in own)
         if cut >= 0:
             return Missed(known[cut + 1 :], Since.MOVE)
-        return _rounds(known, FOR_WHO_TAKES_OVER) if _took_over(known, guest) else _whole(known)
+        if _took_over(known, guest):
+            return replace(_rounds(known, FOR_WHO_TAKES_OVER), is_new=True)
+        return _whole(known)
     if asked:
         return Missed([each for each in known if each.entry.ply >= asked], Since.ASKED)
     return _rounds(known, FOR_WHO_LOOKS_ON)

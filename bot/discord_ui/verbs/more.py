@@ -29,6 +29,7 @@ from bot.discord_ui.controls.layout import (
 from bot.discord_ui.incoming.access import TableView, look_at, table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.incoming.returning import welcome_seated
 from bot.discord_ui.messages.lobby import lobby_more
 from bot.discord_ui.messages.luck import luck
 from bot.discord_ui.messages.missed import Missed, Since
@@ -290,6 +291,7 @@ async def take(request: Request) -> None:
         raise Refused("no_seat", seat=request.control.arg)
     done = await request.tables.take(request.control.table, request.person, seat)
     await request.delivery.show(done, request)
+    await welcome_seated(request, done)
 
 
 async def export(request: Request, view: TableView, text: str) -> None:

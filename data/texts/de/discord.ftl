@@ -208,6 +208,14 @@ catchup-nothing = { $since ->
     [asked] Seit du zuletzt gefragt hast, ist nichts geschehen.
    *[other] Noch ist nichts geschehen.
 }
+welcome-back = { $kind ->
+    [returned] **Schön, dass du wieder da bist!** Dein Platz gehört wieder dir: { $seat }.
+    [new] **Willkommen!** Du spielst jetzt { $seat }.
+   *[back] **Schön, dass du wieder da bist!** Dieser Tisch wartet auf dich.
+}
+welcome-back-until = Du hast Zeit bis { $until } ({ $left }).
+welcome-back-left = Auf deiner Uhr sind noch { $left }; gerade steht sie.
+welcome-back-no-clock = Hier läuft keine Uhr: Lass dir Zeit.
 replay-title = **{ $game } · Tisch { $number }**
 replay-takes-long = Das war eine lange Partie; der Film braucht einen Moment.
 resign-question = { $leaving ->

@@ -208,6 +208,14 @@ catchup-nothing = { $since ->
     [asked] Nothing has happened since you last asked.
    *[other] Nothing has happened yet.
 }
+welcome-back = { $kind ->
+    [returned] **Welcome back!** Your seat is yours again: { $seat }.
+    [new] **Welcome!** You play { $seat } now.
+   *[back] **Welcome back!** This table is waiting for you.
+}
+welcome-back-until = You have time until { $until } ({ $left }).
+welcome-back-left = Your clock has { $left } left, and stands still for now.
+welcome-back-no-clock = No clock is running here: take your time.
 replay-title = **{ $game } · table { $number }**
 replay-takes-long = That was a long game; the film takes a moment.
 resign-question = { $leaving ->

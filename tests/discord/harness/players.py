@@ -17,8 +17,9 @@ async def table_of(world: World, number: int = 1) -> Table:
 
 
 def board(person: Person) -> Shown:
-    """The newest message with a board on it."""
-    return next(seen for seen in reversed(person.sees_all()) if seen.pictures and seen.buttons)
+    """The newest message with a board on it: everybody's, where there is one."""
+    boards = [seen for seen in reversed(person.sees_all()) if seen.pictures and seen.buttons]
+    return next((seen for seen in boards if not seen.is_private), boards[0])
 
 
 async def plays_on(world: World, people: dict[Seat, Person], *, number: int = 1, most: int = 2000) -> Table:

@@ -11,6 +11,7 @@ from bot.discord_ui.controls.localising import choices, said
 from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
+from bot.discord_ui.incoming.returning import welcome_seated
 from bot.discord_ui.lookup.finding import ask, at_table, find, fitting, listed, named, of_a_table
 from bot.store.port import Listing
 from bot.tables.changes.draft import need_playing
@@ -109,6 +110,9 @@ async def _seat(request: Request, table: Table, wanted: Seat | None) -> None:
             raise Refused("full")
         done = await tables.take(table.id, request.person, free)
     await request.delivery.show(done, request)
+    if done.table.phase is Phase.PLAYING:
+        await welcome_seated(request, done)
+        return
     home = await request.delivery.home(table.id)
     await request.tell("answer-joined", link=home.link)
 
