@@ -158,6 +158,7 @@ async def test_a_dialog_takes_a_word_for_the_dice_in_german_on_a_phone(
         known = await salon.tables.table(1, salon.known(0).id)
         assert known.chairs[seat].word == "Kuckuck"
         await page.get_by_role("button", name="+ Computer").click()
+        await page.get_by_role("button", name="leicht", exact=True).click()
         await expect(said(page, "Alle sind da")).to_be_visible()
         await page.get_by_role("button", name="Start").click()
         await said(page, "Es wird gespielt").get_by_role("link").first.click()
@@ -174,6 +175,8 @@ async def test_a_game_can_be_opened_and_played_by_keyboard(curtain: Curtain, tmp
         await slash(page, "/play", "Rundlauf")
         await expect(said(page, "Rundlauf · table 1")).to_be_visible()
         await focus(page, page.get_by_role("button", name="+ Computer"))
+        await page.keyboard.press("Enter")
+        await focus(page, page.get_by_role("button", name="medium", exact=True))
         await page.keyboard.press("Enter")
         await expect(said(page, "Everybody is here")).to_be_visible()
         await focus(page, page.get_by_role("button", name="Start", exact=True))

@@ -148,11 +148,37 @@ async def test_a_dialog_survives_a_restart(world: World, ida: Person) -> None:
 
 async def test_a_computer_sits_down_and_a_full_lobby_starts_by_itself(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
-    await ida.clicks("+ Computer")
-    assert "🔵 Blue: Rondo 🤖" in ida.sees().text
+    asked = await ida.clicks("+ Computer")
+    assert asked.is_private
+    assert asked.message.labels == ["easy", "medium", "hard"]
+    await ida.clicks("easy")
+    assert any("🔵 Blue: Rondo 🤖 (easy)" in seen.text for seen in world.messages(world.channel))
     await world.passes(61)
     assert (await table_of(world)).phase is Phase.PLAYING
     assert world.threads[-1].name == "Go Round #1 · Ida, Rondo"
+
+
+async def test_computers_of_several_levels_sit_down_one_after_the_other(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="rundlauf", players=4, computers=1, level="hard")
+    await ida.clicks("+ Computer")
+    await ida.clicks("medium")
+    await ida.clicks("easy")
+    table = await table_of(world)
+    assert [table.chairs[seat].level for seat in table.seats] == ["", "easy", "medium", "hard"]
+
+
+async def test_only_the_host_seats_computers(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="rundlauf", players=3)
+    await bo.clicks("Join")
+    assert (await bo.clicks("+ Computer")).text == "Das darf nur, wer den Tisch leitet. Frag dort nach."
+
+
+async def test_a_level_that_does_not_exist_seats_nobody(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="rundlauf")
+    table = await table_of(world)
+    answer = await ida.forges(f"k:computer:1:{table.public_ply}:godlike", on=ida.sees())
+    assert answer.text == "That is not on offer. Choose something from the list."
+    assert (await table_of(world)).free_seats
 
 
 async def test_computers_have_names(world: World, bo: Person) -> None:
@@ -518,6 +544,7 @@ async def test_G20_colours_are_drawn_for_those_who_have_not_chosen(
     await bo.clicks_more("Farbe")
     await bo.selects("green")
     await ida.clicks("+ Computer", on=world.messages()[0])
+    await ida.clicks("medium")
     assert "k:draw_colours" not in str((await bo.clicks_more("Farbe")).message.buttons)
     asked = await ida.clicks_more("Colour")
     await ida.clicks("Draw colours", on=asked.message)

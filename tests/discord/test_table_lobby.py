@@ -17,7 +17,7 @@ async def test_people_sit_and_get_up_by_command(tmp_path: Path) -> None:
         assert left.is_private
         assert len((await evening.table()).free_seats) == 2
         assert "Only the host" in (await evening.carla.runs("/table computer", table="1")).text
-        await evening.red.runs("/table computer")
+        await evening.red.runs("/table computer", level="hard")
         assert len((await evening.table()).free_seats) == 1
         assert "The game is on." in (await evening.red.runs("/table start")).text
         assert (await evening.table()).phase is Phase.PLAYING

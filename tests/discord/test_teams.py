@@ -118,7 +118,8 @@ async def test_teams_start_when_all_their_seats_are_taken(world: World) -> None:
     host, guest = world.person("host"), world.person("gast", locale="de")
     await host.runs("/play", game="giro_mondiale", players=4, teams=True)
     await guest.clicks("Join")
-    assert next(button for button in host.sees().buttons if button.label == "Start").is_disabled
+    assert next(button for button in guest.sees().buttons if button.label == "Start").is_disabled
     await host.clicks("+ Computer")
-    await host.clicks("+ Computer")
-    assert not next(button for button in host.sees().buttons if button.label == "Start").is_disabled
+    await host.clicks("medium")
+    await host.clicks("hard")
+    assert not next(button for button in guest.sees().buttons if button.label == "Start").is_disabled

@@ -111,6 +111,7 @@ ACTS: dict[str, AnyAct] = {
         Seat.BLUE, 2, "Glück", ORDERS
     ),
     '{"act":"ComputerJoined","seat":1,"stands_in":true}': ComputerJoined(Seat.BLUE, stands_in=True),
+    '{"act":"ComputerJoined","seat":1,"level":"hard"}': ComputerJoined(Seat.BLUE, level="hard"),
     '{"act":"Left","seat":1}': Left(Seat.BLUE),
     '{"act":"Reserved","seat":1,"guest":-1}': Reserved(Seat.BLUE, NOBODY),
     '{"act":"ColourChanged","seat":1,"to":3}': ColourChanged(Seat.BLUE, Seat.GREEN),

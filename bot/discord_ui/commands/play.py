@@ -19,6 +19,7 @@ from bot.texts.games import BY_LOT, HOST_SAYS, grace_key, title
 from bot.texts.markdown import escaped
 from games.catalogue import GAMES
 from games.core import SEAT_OF
+from games.players.levels import Level
 
 MOST_SEATS: Final = max(card.most for card in GAMES.values())
 
@@ -28,6 +29,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     game=said("option-game"),
     players=said("option-players"),
     computers=said("option-computers"),
+    level=said("option-level"),
     teams=said("option-teams"),
     options=said("option-options"),
     games=said("option-games"),
@@ -43,6 +45,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     game=said("option-game-help"),
     players=said("option-players-help"),
     computers=said("option-computers-help"),
+    level=said("option-level-help"),
     teams=said("option-teams-help"),
     options=said("option-options-help"),
     games=said("option-games-help"),
@@ -59,6 +62,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     game=[Choice(name=card.title, value=card.id) for card in GAMES.values()],
     players=[Choice(name=str(count), value=count) for count in range(2, MOST_SEATS + 1)],
     computers=[Choice(name=str(count), value=count) for count in range(MOST_SEATS)],
+    level=choices("level", *Level),
     games=[Choice(name=str(count), value=count) for count in range(1, MOST_GAMES + 1)],
     language=choices("language", *LANGUAGES),
     undo=choices("undo", *(consent.value for consent in Consent)),
@@ -75,6 +79,7 @@ async def play(
     game: Choice[str],
     players: Choice[int] | None = None,
     computers: Choice[int] | None = None,
+    level: Choice[str] | None = None,
     teams: bool = False,
     options: str = "",
     games: Choice[int] | None = None,
@@ -97,6 +102,7 @@ async def play(
             game.value,
             players=players.value if players else None,
             computers=computers.value if computers else 0,
+            level=level.value if level else Level.MEDIUM,
             options=wanted,
             games=games.value if games else 1,
             clock=clock,

@@ -26,6 +26,7 @@ from bot.tables.journal.table import Table
 from bot.tables.journal.terms import LANGUAGES, MOST_GAMES
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
+from games.players.levels import Level
 
 SCORED: Final = tuple(card for card in GAMES.values() if card.is_scored)
 """The games that keep a score."""
@@ -72,6 +73,7 @@ async def _suggest_series(interaction: AnyInteraction, current: str) -> list[Cho
     games=said("option-games"),
     players=said("option-players"),
     computers=said("option-computers"),
+    level=said("option-level"),
     private=said("option-private"),
     language=said("option-language"),
 )
@@ -80,6 +82,7 @@ async def _suggest_series(interaction: AnyInteraction, current: str) -> list[Cho
     games=said("series-option-games-help"),
     players=said("option-players-help"),
     computers=said("option-computers-help"),
+    level=said("option-level-help"),
     private=said("option-private-help"),
     language=said("option-language-help"),
 )
@@ -88,6 +91,7 @@ async def _suggest_series(interaction: AnyInteraction, current: str) -> list[Cho
     games=[Choice(name=str(count), value=count) for count in range(2, MOST_GAMES + 1)],
     players=[Choice(name=str(count), value=count) for count in range(2, MOST_SEATS + 1)],
     computers=[Choice(name=str(count), value=count) for count in range(MOST_SEATS)],
+    level=choices("level", *Level),
     language=choices("language", *LANGUAGES),
 )
 async def start(
@@ -96,6 +100,7 @@ async def start(
     games: Choice[int],
     players: Choice[int] | None = None,
     computers: Choice[int] | None = None,
+    level: Choice[str] | None = None,
     private: bool = False,
     language: Choice[str] | None = None,
 ) -> None:
@@ -108,6 +113,7 @@ async def start(
             games=games.value,
             players=players.value if players else None,
             computers=computers.value if computers else 0,
+            level=level.value if level else Level.MEDIUM,
             public=not private,
             language=language.value if language else "",
         )

@@ -26,6 +26,7 @@ from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
 from games.fairdice import promise_of_all
+from games.players.levels import Level
 from render import picture
 from render.sizes import COVER
 
@@ -139,11 +140,23 @@ def _fate(table: Table, texts: Texts, place: LobbyPlace) -> str:
     return texts.say("lobby-played", where=where)
 
 
+def levels(table: Table, texts: Texts) -> Layout:
+    """How strong a computer that sits down is to play."""
+    buttons = [
+        button(ControlId("computer", table.id, table.public_ply, level), texts.say(f"level-{level}"))
+        for level in Level
+    ]
+    return Layout(words(texts.say("lobby-levels")), *rows(buttons))
+
+
 def _seats(table: Table, texts: Texts) -> list[str]:
     lines = []
     for seat in table.seats:
         free = table.chairs[seat].is_free
         who = _free(table, seat, texts) if free else safe_name(table, seat, texts)
+        if table.chairs[seat].computer:
+            level = texts.say(f"level-{table.chairs[seat].level or Level.MEDIUM}")
+            who = texts.say("lobby-level", who=who, level=level)
         host = table.chairs[seat].guest == table.host and not free
         said = texts.say("lobby-host", who=who) if host else who
         drawn = " " + texts.say("lobby-drawn") if table.chairs[seat].drawn else ""

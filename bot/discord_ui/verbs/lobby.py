@@ -16,6 +16,7 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.permissions import lacks_permissions
 from bot.discord_ui.messages.calls import homeless
+from bot.discord_ui.messages.lobby import levels
 from bot.discord_ui.messages.players import MARKS, player_name, seat_word
 from bot.discord_ui.messages.themes import known_theme, theme_options
 from bot.tables.journal.acts import Phase
@@ -58,9 +59,22 @@ async def leave(request: Request) -> None:
 
 @handles("computer")
 async def add_computer(request: Request) -> None:
-    """Seat a computer player, one for each click."""
+    """Ask how strong it is to play, then seat one for each click."""
+    level, texts = request.control.arg, await request.texts()
+    if not level:
+        table = await table_at(request)
+        if table.guest_of(request.person.id) != table.host:
+            raise Refused("host_only")
+        if not table.free_seats:
+            raise Refused("full")
+        await request.show_privately(levels(table, texts))
+        return
     once = str(request.interaction.id)
-    done = await request.tables.add_computer(request.control.table, request.person, once=once)
+    done = await request.tables.add_computer(request.control.table, request.person, level=level, once=once)
+    if done.table.free_seats and request.is_private:
+        await request.turn_into(levels(done.table, texts))
+    else:
+        await _settled(request)
     await request.delivery.show(done, request)
 
 

@@ -15,6 +15,7 @@ from bot.texts.games import HOST_SAYS, title
 from bot.texts.pace import read_pace
 from games.card import Game
 from games.core import SEAT_OF
+from games.players.levels import Level
 
 
 async def open_and_show(
@@ -23,6 +24,7 @@ async def open_and_show(
     *,
     players: int | None = None,
     computers: int = 0,
+    level: str = Level.MEDIUM,
     options: Mapping[str, str] | None = None,
     games: int = 1,
     clock: str = "",
@@ -70,7 +72,7 @@ async def open_and_show(
         once=str(request.interaction.id),
     )
     for _ in range(min(computers, len(done.table.free_seats))):
-        done = await tables.add_computer(done.table.id, person)
+        done = await tables.add_computer(done.table.id, person, level=level)
     if begins:
         done = await tables.start(done.table.id, person, without_free_seats=True)
     await request.delivery.show(done, request)

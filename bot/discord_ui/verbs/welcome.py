@@ -25,6 +25,7 @@ from bot.tables.service.tables import Tables
 from bot.texts.describing import describe
 from bot.texts.loader import Texts
 from games.catalogue import GAMES, first_game
+from games.players.levels import Level
 from render import picture
 from render.sizes import COVER
 
@@ -111,6 +112,7 @@ def _may_speak(guild: discord.Guild, channel: discord.TextChannel) -> bool:
 
 @handles("try")
 async def try_it(request: Request) -> None:
-    """A game against the computer, at once."""
+    """A game against the computer, at once; it is kind to who has never played."""
     game = request.control.arg if request.control.arg in GAMES else FIRST_GAME
-    await open_and_show(request, game, computers=1, begins=True, options=GAMES[game].first_options)
+    options = GAMES[game].first_options
+    await open_and_show(request, game, computers=1, level=Level.EASY, begins=True, options=options)

@@ -46,6 +46,8 @@ class Question(Struct, frozen=True):
     ply: int
     """The public one."""
     promises: tuple[str, ...]
+    level: str = ""
+    """How strong it plays; empty: medium."""
 
 
 class Thought(Struct, frozen=True):

@@ -41,6 +41,7 @@ from bot.tables.journal.terms import (
     card_of,
     checked_grace,
     checked_language,
+    checked_level,
     checked_text,
     checked_word,
 )
@@ -51,6 +52,7 @@ from games.course import places_of, seat_options
 from games.fairdice import promise
 from games.faults import BadSetup
 from games.lines import seat_words
+from games.players.levels import Level
 
 MOST_INVITED: Final = 20
 """So many may be invited to a table and not sit there."""
@@ -246,7 +248,7 @@ def agree_pace(draft: Draft, pace: Pace | None) -> None:
         draft.add(PaceAgreed(pace))
 
 
-def add_computer(draft: Draft, seat: Seat | None = None) -> None:
+def add_computer(draft: Draft, seat: Seat | None = None, level: str = Level.MEDIUM) -> None:
     """A computer player sits down, on a certain seat or the last that is free, a reserved one if need be."""
     table = draft.table
     need_lobby(table)
@@ -258,7 +260,7 @@ def add_computer(draft: Draft, seat: Seat | None = None) -> None:
         _bring_in(draft, chosen, instead_of=last)
     elif not table.chairs[chosen].is_free:
         raise Refused("seat_taken", seat=chosen.colour)
-    draft.add(ComputerJoined(chosen), How.HOST)
+    draft.add(ComputerJoined(chosen, level=checked_level(level)), How.HOST)
 
 
 def invite(draft: Draft, person: Person) -> None:
@@ -282,7 +284,7 @@ def ask_again(draft: Draft, old: Table) -> None:
     """
     for seat in old.seats:
         if old.chairs[seat].computer:
-            draft.add(ComputerJoined(seat), How.TABLE)
+            draft.add(ComputerJoined(seat, level=old.chairs[seat].level), How.TABLE)
     asked = {old.chairs[seat].guest: seat for seat in old.seats}
     for guest in dict.fromkeys((*asked, *old.invited)):
         known = old.people[guest] if guest != NOBODY else None

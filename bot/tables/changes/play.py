@@ -47,7 +47,8 @@ def computers_question(table: Table) -> Question | None:
         return None
     for seat in _deciders(table):
         if table.chairs[seat].computer:
-            return Question(table.state.line(), seat.colour, table.public_ply, table.promises)
+            level = table.chairs[seat].level
+            return Question(table.state.line(), seat.colour, table.public_ply, table.promises, level)
     return None
 
 

@@ -111,7 +111,8 @@ def _sit_again(
         if _is_known(draft, chair.guest):
             draft.add(Joined(seat, chair.guest, word, chair.orders, stands_in=is_kept), How.TABLE)
         elif not is_kept:
-            draft.add(ComputerJoined(seat, stands_in=chair.stands_in or not chair.computer), How.TABLE)
+            stands_in = chair.stands_in or not chair.computer
+            draft.add(ComputerJoined(seat, stands_in=stands_in, level=chair.level), How.TABLE)
     for barred in last.barred:
         draft.add(Barred(barred), How.TABLE)
 

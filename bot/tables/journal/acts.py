@@ -107,6 +107,8 @@ class ComputerJoined(Act, frozen=True, tag="ComputerJoined"):
 
     seat: Seat
     stands_in: bool = False
+    level: str = ""
+    """How strong it plays; empty: medium."""
 
 
 class Left(Act, frozen=True, tag="Left"):

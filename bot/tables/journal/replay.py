@@ -298,12 +298,11 @@ def _seated(table: Table, entry: Entry) -> Table:
             return _sits(table, seat, chair)
         case Reserved(seat, guest):
             return replace(table, reserved=_changed(table.reserved, seat, guest))
-        case ComputerJoined(seat, stands_in):
+        case ComputerJoined(seat, stands_in, level):
             before = table.chairs[seat]
             absent = before.absent if stands_in else NOBODY
-            return _sits(
-                table, seat, Chair(computer=True, stands_in=stands_in, word=before.word, absent=absent)
-            )
+            chair = Chair(computer=True, stands_in=stands_in, word=before.word, absent=absent, level=level)
+            return _sits(table, seat, chair)
         case Left(seat) | GaveUp(seat):
             word = "" if table.phase is Phase.LOBBY else table.chairs[seat].word
             return _sits(table, seat, Chair(word=word))

@@ -53,6 +53,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """Whether its player wanted this colour."""
     drawn: bool = False
     """Whether the dice gave it to them."""
+    level: str = ""
+    """How strong a computer plays; empty: medium."""
 
     @property
     def is_free(self) -> bool:

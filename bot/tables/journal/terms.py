@@ -12,6 +12,7 @@ from bot.tables.journal.refusals import Refused
 from games.card import Game
 from games.catalogue import GAMES
 from games.core import Seat
+from games.players.levels import Level
 from games.record import LONGEST_NAME, LONGEST_WORD
 
 LANGUAGES: Final = ("de", "en")
@@ -116,6 +117,13 @@ def checked_grace(seconds: int) -> int:
     if seconds not in range(GRACES[0], GRACES[-1] + 1):
         raise Refused("bad_number", what="grace", least=GRACES[0], most=GRACES[-1])
     return seconds
+
+
+def checked_level(level: str) -> str:
+    """How strong a computer plays."""
+    if level not in tuple(Level):
+        raise Refused("bad_choice", what="level", known=", ".join(Level))
+    return level
 
 
 def checked_text(what: str, text: str) -> str:

@@ -21,6 +21,7 @@ from bot.tables.service.commands import Commands
 from bot.tables.service.desk import ATTEMPTS, Done
 from games.chance import SEED_BYTES
 from games.core import Seat
+from games.players.levels import Level
 
 
 class Says(Struct, frozen=True):
@@ -134,11 +135,17 @@ class Lobbies(Commands):
         )
 
     async def add_computer(
-        self, number: int, person: Person, *, seat: Seat | None = None, once: str = ""
+        self,
+        number: int,
+        person: Person,
+        *,
+        seat: Seat | None = None,
+        level: str = Level.MEDIUM,
+        once: str = "",
     ) -> Done:
         """Seat a computer player, as the host; ``once``: one only, however often the interaction comes."""
         return await self._by_host(
-            number, person, False, lambda draft, _: lobby.add_computer(draft, seat), once=once
+            number, person, False, lambda draft, _: lobby.add_computer(draft, seat, level), once=once
         )
 
     async def remove(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from discord import app_commands
+
 from bot.discord_ui.commands.table.group import TABLE
-from bot.discord_ui.controls.localising import said
+from bot.discord_ui.controls.localising import choices, said
 from bot.discord_ui.incoming.request import AnyInteraction
 from bot.discord_ui.lookup.finding import at_table, of_a_table
+from games.players.levels import Level
 
 
 @TABLE.command(name=said("command-leave"), description=said("command-leave-help"))
@@ -44,10 +47,15 @@ async def word(interaction: AnyInteraction, table: str = "") -> None:
 
 
 @TABLE.command(name=said("command-computer"), description=said("command-computer-help"))
+@app_commands.rename(level=said("option-level"))
+@app_commands.describe(level=said("option-level-help"))
+@app_commands.choices(level=choices("level", *Level))
 @of_a_table
-async def computer(interaction: AnyInteraction, table: str = "") -> None:
+async def computer(
+    interaction: AnyInteraction, level: app_commands.Choice[str] | None = None, table: str = ""
+) -> None:
     """Seat a computer player, as the host."""
-    await at_table(interaction, "computer", table)
+    await at_table(interaction, "computer", table, arg=level.value if level else "")
 
 
 @TABLE.command(name=said("command-start"), description=said("command-start-help"))
