@@ -272,11 +272,27 @@ class Event(Struct, frozen=True):
     """Whether it says why nothing else could be done."""
 
 
-class Step(Struct, frozen=True, gc=False):
-    """What an action led to."""
+class Step(Struct, frozen=True, gc=False, eq=False):
+    """What an action led to; what happened on the way may be found out only when somebody asks."""
 
     state: State
-    events: tuple[Event, ...]
+    told: tuple[Event, ...] | Callable[[], tuple[Event, ...]]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened on the way."""
+        told = self.told
+        if isinstance(told, tuple):
+            return told
+        events = told()
+        force_setattr(self, "told", events)
+        return events
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and (self.state, self.events) == (other.state, other.events)
+
+    def __hash__(self) -> int:
+        return hash((self.state, self.events))
 
 
 class Refusal(Struct, frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from games.core import Event, Seat
-from games.events import Moved
 from games.zwianer.board import FELLOWS, GREEN, HANGAR, NAMES, ORBIT
 from games.zwianer.events import (
     Announced,
@@ -15,69 +14,69 @@ from games.zwianer.events import (
     Pushed,
     Shielded,
     StoreChanged,
-    Tunnelled,
     Word,
 )
 from games.zwianer.stones import Stones, moved, names, occupied, owner
 
 
 class Unfolding:
-    """What has become of a position so far; it lives as long as one action."""
+    """What has become of a position so far; it lives as long as one action.
 
-    def __init__(self, stones: Stones, stores: tuple[int, ...]) -> None:
+    Most of the time nobody listens: then only stones and stores change, and no words are made.
+    """
+
+    __slots__ = ("_events", "_unsaid", "aloud", "stones", "stores", "words")
+
+    def __init__(self, stones: Stones, stores: tuple[int, ...], *, aloud: bool = False) -> None:
         self.stones = stones
         self.stores = stores
+        self.aloud = aloud
         self.words: list[Word] = []
-        self.events: list[Event] = []
+        self._events: list[Event] = []
         self._unsaid = 0
+
+    def tell(self, event: Event) -> None:
+        """Something happened."""
+        self._events.append(event)
 
     def begin_to_speak(self) -> None:
         """What has happened up to now comes before the announcement."""
-        self._unsaid = len(self.events)
+        self._unsaid = len(self._events)
 
-    def told(self, turn: Seat, *more: Event) -> tuple[Event, ...]:
+    def told(self, turn: Seat) -> tuple[Event, ...]:
         """The announcement, then what happened."""
         said = [Announced(turn, tuple(self.words))] if self.words else []
-        return *self.events[: self._unsaid], *said, *self.events[self._unsaid :], *more
+        return *self._events[: self._unsaid], *said, *self._events[self._unsaid :]
 
     def put(self, seat: Seat, start: int, end: int) -> None:
         """Move a stone, saying nothing."""
         own = moved(self.stones[seat], start, end)
         self.stones = (*self.stones[:seat], own, *self.stones[seat + 1 :])
 
-    def walk(self, seat: Seat, path: Sequence[int], told: type[Moved] = Moved) -> None:
-        """A stone goes along a path."""
-        if len(path) > 1:
-            self.put(seat, path[0], path[-1])
-            self.events.append(told(seat, tuple(names(path))))
-
-    def tunnel(self, seat: Seat, path: Sequence[int]) -> None:
-        """V5: a stone goes along a path through whatever stands there."""
-        stones = occupied(self.stones)
-        self.walk(seat, path)
-        if through := [field for field in path[1:-1] if stones >> field & 1]:
-            self.events.append(Tunnelled(seat, tuple(names(through))))
-
     def set_store(self, seat: Seat, store: int) -> None:
         """V8: what a seat has left."""
         if store != self.stores[seat]:
-            self.events.append(StoreChanged(seat, store, self.stores[seat]))
+            if self.aloud:
+                self.tell(StoreChanged(seat, store, self.stores[seat]))
             self.stores = (*self.stores[:seat], store, *self.stores[seat + 1 :])
 
     def destroy(self, field: int) -> None:
         """A stone is back in its hangar."""
         seat = owner(self.stones, field)
         self.put(seat, field, HANGAR)
-        self.events.append(Destroyed(seat, NAMES[field]))
+        if self.aloud:
+            self.tell(Destroyed(seat, NAMES[field]))
 
     def bump(self, at: int, strength: int, told: type[Bumped] = Bumped) -> list[int]:
         """V9: the stone on ``at`` bumps the row given back; V10: in a full orbit nothing is left of it."""
-        self.words.append(("bump", strength))
         everybody = occupied(self.stones)
         row = row_before(at, everybody)
-        self.events.append(told(owner(self.stones, at), NAMES[at], strength, tuple(names(row))))
+        if self.aloud:
+            self.words.append(("bump", strength))
+            self.tell(told(owner(self.stones, at), NAMES[at], strength, tuple(names(row))))
         if is_full(at, everybody):
-            self.events.append(OrbitBurst(ORBIT[at]))
+            if self.aloud:
+                self.tell(OrbitBurst(ORBIT[at]))
             for field in FELLOWS[at]:
                 self.destroy(field)
             return []
@@ -87,18 +86,24 @@ class Unfolding:
         """V13: a seat takes some of the bump's strength away."""
         if spent:
             self.set_store(seat, self.stores[seat] - spent)
-            self.words.append(("shield", strength - spent))
-            self.events.append(Shielded(seat, spent, strength - spent))
+            if self.aloud:
+                self.words.append(("shield", strength - spent))
+                self.tell(Shielded(seat, spent, strength - spent))
 
     def pass_on(self, last: int, strength: int) -> tuple[int, int]:
         """V9: the row's last stone walks; where it stops, and what is left when it meets stones again."""
-        everybody = occupied(self.stones)
+        others = occupied(self.stones) & ~(1 << last)
         path = [last]
-        while strength and not (everybody & ~(1 << last)) >> GREEN[path[-1]] & 1:
+        while strength and not others >> GREEN[path[-1]] & 1:
             path.append(GREEN[path[-1]])
             strength -= 1
-            self.words.append(("step", strength))
-        self.walk(owner(self.stones, last), path, Pushed)
+            if self.aloud:
+                self.words.append(("step", strength))
+        if len(path) > 1:
+            seat = owner(self.stones, last)
+            self.put(seat, last, path[-1])
+            if self.aloud:
+                self.tell(Pushed(seat, tuple(names(path))))
         return path[-1], strength
 
 

@@ -19,6 +19,7 @@ from games.core import (
     Awaits,
     Chance,
     Decision,
+    Event,
     Over,
     Refusal,
     Seat,
@@ -26,7 +27,7 @@ from games.core import (
     Throw,
 )
 from games.dice import ONE_DIE, TWO_DICE
-from games.events import Ended, Passed, Thrown
+from games.events import Ended, Moved, Passed, Thrown
 from games.lines import seat_words, write
 from games.zwianer import announcements
 from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, SPECIAL, STONES
@@ -39,6 +40,7 @@ from games.zwianer.events import (
     Held,
     Predicted,
     Swapped,
+    Tunnelled,
 )
 from games.zwianer.gravitation.actions import DECLINED, GUESSES, UNTOUCHED, Guess, Move, Nearest, Shield, Stay
 from games.zwianer.gravitation.bumps import Unfolding, row_before, shields
@@ -186,24 +188,33 @@ class State(Struct, frozen=True, gc=False):
 
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after whatever was done, up to the next decision or throw."""
-        unfolding = Unfolding(self.stones, self.stores)
-        if isinstance(action, Move):
-            self._tell_demand(action.start, unfolding)
-            return self._moved(action, unfolding)
-        if isinstance(action, Throw):
-            return self._struck(action.dice[0], unfolding) if self.bump else self._thrown(action)
         if isinstance(action, Guess):
             state = State(self.stones, self.stores, self.turn, self.terms, guess=action.total)
             return Step(state, () if action.total == DECLINED else (Predicted(self.turn, action.total),))
+        if isinstance(action, Throw) and not self.bump:
+            return self._thrown(action)
+        after = self._unfolded(action, Unfolding(self.stones, self.stores))
+        return Step(after, lambda: self._told(action))
+
+    def _told(self, action: Action) -> tuple[Event, ...]:
+        """What happens on the way: the same once more, aloud."""
+        unfolding = Unfolding(self.stones, self.stores, aloud=True)
+        self._unfolded(action, unfolding)
+        return unfolding.told(self.turn)
+
+    def _unfolded(self, action: Action, unfolding: Unfolding) -> State:
+        if isinstance(action, Move):
+            return self._moved(action, unfolding)
+        if isinstance(action, Throw):
+            return self._struck(action.dice[0], unfolding)
         if isinstance(action, Shield):
             return self._shielded(action.spent, unfolding)
         if isinstance(action, Nearest):
-            self._tell_demand(action.start, unfolding)
             return self._nearest(action, unfolding)
         if isinstance(action, Stay):
-            self._tell_demand(action.field, unfolding)
             return self._stayed(action, unfolding)
-        unfolding.events.append(Passed(self.turn))
+        if unfolding.aloud:
+            unfolding.tell(Passed(self.turn))
         return self._finished(unfolding)
 
     def _thrown(self, throw: Throw) -> Step:
@@ -215,25 +226,35 @@ class State(Struct, frozen=True, gc=False):
         """V3: why it had to be this stone."""
         by = [seat for seat in demanding(self.turn, self.stones, self.terms.waive) if stone in SPECIAL[seat]]
         if by:
-            unfolding.events.append(Demanded(self.turn, frozenset(by)))
+            unfolding.tell(Demanded(self.turn, frozenset(by)))
 
-    def _moved(self, move: Move, unfolding: Unfolding) -> Step:
-        turn = self.turn
-        value, path = self._throwing.path(move)
+    def _moved(self, move: Move, unfolding: Unfolding) -> State:
+        if unfolding.aloud:
+            self._announce(move, unfolding)
+        unfolding.put(self.turn, move.start, move.end)
         if move.store == UNTOUCHED:
-            unfolding.words += announcements.weightless(path, occupied(self.stones), value)
-            unfolding.tunnel(turn, path)
             return self._finished(unfolding)
-        spent = self.stores[turn] + value - move.store
-        points = max(value, spent)
-        unfolding.words += announcements.heavy(path, points, bumps=bool(move.strength))
-        unfolding.walk(turn, path)
-        unfolding.set_store(turn, move.store)
+        unfolding.set_store(self.turn, move.store)
         if not move.strength:
             return self._finished(unfolding)
         return self._bumped(unfolding, move.end, move.strength, first=True)
 
-    def _bumped(self, unfolding: Unfolding, at: int, strength: int, *, first: bool) -> Step:
+    def _announce(self, move: Move, unfolding: Unfolding) -> None:
+        """What is said of a walk, and its path."""
+        turn, stones = self.turn, occupied(self.stones)
+        self._tell_demand(move.start, unfolding)
+        value, path = self._throwing.path(move)
+        if move.store == UNTOUCHED:
+            unfolding.words += announcements.weightless(path, stones, value)
+        else:
+            points = max(value, self.stores[turn] + value - move.store)
+            unfolding.words += announcements.heavy(path, points, bumps=bool(move.strength))
+        if len(path) > 1:
+            unfolding.tell(Moved(turn, tuple(names(path))))
+        if through := [field for field in path[1:-1] if stones >> field & 1]:  # V5
+            unfolding.tell(Tunnelled(turn, tuple(names(through))))
+
+    def _bumped(self, unfolding: Unfolding, at: int, strength: int, *, first: bool) -> State:
         """V9, V10; in phase 3 the bump waits for shields, or the dice decide."""
         row = unfolding.bump(at, strength, Bumped if first else BumpedOn)
         if not row:
@@ -245,11 +266,11 @@ class State(Struct, frozen=True, gc=False):
                 return self._paused(unfolding, Bump(at, strength, shield=seat))
         return self._passed_on(unfolding, row[-1], strength)
 
-    def _passed_on(self, unfolding: Unfolding, last: int, strength: int) -> Step:
+    def _passed_on(self, unfolding: Unfolding, last: int, strength: int) -> State:
         at, left = unfolding.pass_on(last, strength)
         return self._bumped(unfolding, at, left, first=False) if left else self._finished(unfolding)
 
-    def _shielded(self, spent: int, unfolding: Unfolding) -> Step:
+    def _shielded(self, spent: int, unfolding: Unfolding) -> State:
         """V13: the next one of the row is asked; then whatever is left is passed on."""
         bump = self.bump
         assert bump is not None
@@ -263,7 +284,7 @@ class State(Struct, frozen=True, gc=False):
             return self._paused(unfolding, Bump(bump.at, strength, shield=seat))
         return self._passed_on(unfolding, row[-1], strength)
 
-    def _struck(self, die: int, unfolding: Unfolding) -> Step:
+    def _struck(self, die: int, unfolding: Unfolding) -> State:
         """V14: along the row, the mover last; odd destroys; the row's last stone walks on if it is left."""
         bump = self.bump
         assert bump is not None
@@ -275,7 +296,8 @@ class State(Struct, frozen=True, gc=False):
         in_row = bool(everybody >> field & 1)
         if not in_row:
             field = bump.at
-        unfolding.events.append(DeathblowThrown(owner(self.stones, field), NAMES[field], die))
+        if unfolding.aloud:
+            unfolding.tell(DeathblowThrown(owner(self.stones, field), NAMES[field], die))
         if die % 2:
             unfolding.destroy(field)
         unfolding.begin_to_speak()
@@ -285,47 +307,51 @@ class State(Struct, frozen=True, gc=False):
             return self._passed_on(unfolding, last, bump.strength)
         return self._finished(unfolding)
 
-    def _nearest(self, action: Nearest, unfolding: Unfolding) -> Step:
+    def _nearest(self, action: Nearest, unfolding: Unfolding) -> State:
         """Z7: free of cost."""
         turn, start, end = self.turn, action.start, action.end
+        if unfolding.aloud:
+            self._tell_demand(start, unfolding)
+        unfolding.put(turn, start, end)
         if action.swaps:
             other = owner(self.stones, end)
-            unfolding.put(turn, start, end)
             unfolding.put(other, end, start)
-            unfolding.events.append(Swapped(turn, NAMES[start], other, NAMES[end]))
-        else:
-            unfolding.walk(turn, along_orbit(start, end))
+            if unfolding.aloud:
+                unfolding.tell(Swapped(turn, NAMES[start], other, NAMES[end]))
+        elif unfolding.aloud:
+            unfolding.tell(Moved(turn, tuple(names(along_orbit(start, end)))))
         return self._finished(unfolding)
 
-    def _stayed(self, action: Stay, unfolding: Unfolding) -> Step:
+    def _stayed(self, action: Stay, unfolding: Unfolding) -> State:
         """V11."""
-        turn, field = self.turn, NAMES[action.field]
+        turn, field, gravity = self.turn, NAMES[action.field], GRAVITY[action.field]
+        if unfolding.aloud:
+            self._tell_demand(action.field, unfolding)
         if action.value:
-            gravity = GRAVITY[action.field]
-            left = self.stores[turn] + action.value - gravity
-            points = max(action.value, gravity)
-            unfolding.words += [("throw", points), ("orbit", points - gravity)]
-            unfolding.events.append(Held(turn, field, gravity))
-            unfolding.set_store(turn, left)
+            if unfolding.aloud:
+                points = max(action.value, gravity)
+                unfolding.words += [("throw", points), ("orbit", points - gravity)]
+                unfolding.tell(Held(turn, field, gravity))
+            unfolding.set_store(turn, self.stores[turn] + action.value - gravity)
         else:
             unfolding.put(turn, action.field, HANGAR)
-            have = self.stores[turn] + self._throwing.values[-1]
-            unfolding.events.append(Crashed(turn, field, GRAVITY[action.field], have))
+            if unfolding.aloud:
+                have = self.stores[turn] + self._throwing.values[-1]
+                unfolding.tell(Crashed(turn, field, gravity, have))
         return self._finished(unfolding)
 
-    def _paused(self, unfolding: Unfolding, bump: Bump) -> Step:
-        state = State(unfolding.stones, unfolding.stores, self.turn, self.terms, bump=bump)
-        return Step(state, unfolding.told(self.turn))
+    def _paused(self, unfolding: Unfolding, bump: Bump) -> State:
+        return State(unfolding.stones, unfolding.stores, self.turn, self.terms, bump=bump)
 
-    def _finished(self, unfolding: Unfolding) -> Step:
+    def _finished(self, unfolding: Unfolding) -> State:
         """V4: the end of a move; somebody has won, or the next one throws."""
         stones, stores, turn, terms = unfolding.stones, unfolding.stores, self.turn, self.terms
         won = winner(stones, turn, terms.in_a_row)
         if won is None:
-            return Step(State(stones, stores, following(stones, turn), terms), unfolding.told(turn))
-        return Step(
-            State(stones, stores, won, terms, over=True), unfolding.told(turn, Ended(frozenset({won})))
-        )
+            return State(stones, stores, following(stones, turn), terms)
+        if unfolding.aloud:
+            unfolding.tell(Ended(frozenset({won})))
+        return State(stones, stores, won, terms, over=True)
 
     def refusals(self) -> Sequence[Refusal]:
         """Every own stone that cannot move with this throw, also if it can hold or crash instead."""

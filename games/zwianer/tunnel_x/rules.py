@@ -34,6 +34,7 @@ from games.zwianer import announcements
 from games.zwianer.board import HANGAR, NAMES, ORBIT, STATION, STONES
 from games.zwianer.events import Announced, SentHome, Swapped, Tunnelled
 from games.zwianer.paths import along_orbit, nearest
+from games.zwianer.sheaf import bits
 from games.zwianer.stones import (
     ONE_AND_TWO,
     Stones,
@@ -115,13 +116,39 @@ class State(Struct, frozen=True, gc=False):
         if isinstance(action, Throw):
             thrown = State(self.stones, self.turn, action.dice, self.double_sum)
             return Step(thrown, (Thrown(self.turn, action.text),))
-        if isinstance(action, Move):
-            return self._moved(action)
-        if isinstance(action, Nearest):
-            return self._nearest(action)
-        return self._finished(self.stones, (Passed(self.turn),))
+        return Step(self._after(action), lambda: self._told(action))
 
-    def _moved(self, move: Move) -> Step:
+    def _after(self, action: Action) -> State:
+        """X6, X8: somebody has won, or the next one throws, after a 1 and a 2 the same."""
+        stones, turn = list(self.stones), self.turn
+        if isinstance(action, Move):
+            stones[turn] = moved(stones[turn], action.start, action.end)
+            for field in bits(action.sent):  # X4
+                seat = owner(stones, field)
+                stones[seat] = moved(stones[seat], field, HANGAR)
+        elif isinstance(action, Nearest):
+            if action.swaps:
+                other = owner(stones, action.end)
+                stones[other] = moved(stones[other], action.end, action.start)
+            stones[turn] = moved(stones[turn], action.start, action.end)
+        after = tuple(stones)
+        won = winner(after, turn, STONES)
+        if won is not None:
+            return State(after, won, (), self.double_sum, over=True)
+        again = self.dice == ONE_AND_TWO
+        return State(after, turn if again else following(after, turn), (), self.double_sum)
+
+    def _told(self, action: Action) -> tuple[Event, ...]:
+        """What happens on the way."""
+        events: list[Event] = [Passed(self.turn)]
+        if isinstance(action, Move):
+            events = self._told_walk(action)
+        elif isinstance(action, Nearest):
+            events = [self._told_nearest(action)]
+        after = self._after(action)
+        return (*events, Ended(frozenset({after.turn}))) if after.over else tuple(events)
+
+    def _told_walk(self, move: Move) -> list[Event]:
         turn, everybody = self.turn, occupied(self.stones)
         value, path = self._walks.path(move)
         events: list[Event] = [
@@ -130,34 +157,14 @@ class State(Struct, frozen=True, gc=False):
         ]
         if through := [field for field in path[1:-1] if everybody >> field & 1]:
             events.append(Tunnelled(turn, tuple(names(through))))
-        stones = list(self.stones)
-        stones[turn] = moved(stones[turn], move.start, move.end)
-        for field in through:
-            if move.sent >> field & 1:  # X4
-                seat = owner(stones, field)
-                stones[seat] = moved(stones[seat], field, HANGAR)
-                events.append(SentHome(seat, NAMES[field]))
-        return self._finished(tuple(stones), tuple(events))
+        home = [field for field in through if move.sent >> field & 1]
+        return [*events, *(SentHome(owner(self.stones, field), NAMES[field]) for field in home)]
 
-    def _nearest(self, action: Nearest) -> Step:
+    def _told_nearest(self, action: Nearest) -> Event:
         turn, start, end = self.turn, action.start, action.end
-        stones = list(self.stones)
-        event: Event = Moved(turn, tuple(names(along_orbit(start, end))))
         if action.swaps:
-            other = owner(stones, end)
-            stones[other] = moved(stones[other], end, start)
-            event = Swapped(turn, NAMES[start], other, NAMES[end])
-        stones[turn] = moved(stones[turn], start, end)
-        return self._finished(tuple(stones), (event,))
-
-    def _finished(self, stones: Stones, events: tuple[Event, ...]) -> Step:
-        """X6, X8: somebody has won, or the next one throws, after a 1 and a 2 the same."""
-        won = winner(stones, self.turn, STONES)
-        if won is not None:
-            end = State(stones, won, (), self.double_sum, over=True)
-            return Step(end, (*events, Ended(frozenset({won}))))
-        turn = self.turn if self.dice == ONE_AND_TWO else following(stones, self.turn)
-        return Step(State(stones, turn, (), self.double_sum), events)
+            return Swapped(turn, NAMES[start], owner(self.stones, end), NAMES[end])
+        return Moved(turn, tuple(names(along_orbit(start, end))))
 
     def refusals(self) -> Sequence[Refusal]:
         """Every own stone that cannot move with this throw."""
