@@ -209,6 +209,12 @@ class Kind(Enum):
     """Something that may be decided before the turn's dice: the first legal action changes nothing."""
     ANSWER = "answer"
     """Out of turn: what another's move asks of somebody; the first legal action costs least."""
+    CLAIM = "claim"
+    """Out of turn: what somebody may want of another's move; the first legal action is the usual one."""
+
+
+OUT_OF_TURN: Final = (Kind.ANSWER, Kind.CLAIM)
+"""Decisions of somebody whose turn it is not."""
 
 
 class Decision(Struct, frozen=True):
@@ -245,6 +251,7 @@ DECIDES: Final = tuple(Decision(frozenset({seat})) for seat in SEATS)
 """The usual decision of one seat alone, made once."""
 DECIDES_BEFORE_ROLL: Final = tuple(Decision(frozenset({seat}), Kind.BEFORE_ROLL) for seat in SEATS)
 ANSWERS: Final = tuple(Decision(frozenset({seat}), Kind.ANSWER) for seat in SEATS)
+CLAIMS: Final = tuple(Decision(frozenset({seat}), Kind.CLAIM) for seat in SEATS)
 
 
 NOTABLE: Final = 3

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core import CHANCE, SEATS, Action, Chance, Decision, Kind, Over, Seat, State
+from games.core import CHANCE, OUT_OF_TURN, SEATS, Action, Chance, Decision, Over, Seat, State
 from games.players.budget import Budget
 from games.players.values import Values
 
@@ -39,7 +39,7 @@ class Search:
             assert isinstance(decision, Decision)
             seat = min(decision.seats)
             actions = state.legal_actions(seat)
-            if self._budget.is_spent and decision.kind is Kind.ANSWER:
+            if self._budget.is_spent and decision.kind in OUT_OF_TURN:
                 state = state.apply(actions[0], seat).state  # the first costs least
             elif self._budget.is_spent:
                 return state

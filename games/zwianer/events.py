@@ -64,6 +64,24 @@ class Shielded(Event, frozen=True):
     left: int
 
 
+class Claimed(Event, frozen=True):
+    """A seat demanded that the stone of ``other`` on its special field is moved (V3)."""
+
+    is_plain = True
+    seat: Seat
+    other: Seat
+    field: str
+
+
+class Spared(Event, frozen=True):
+    """A seat lets the stone of ``other`` stay on its special field (V3)."""
+
+    is_plain = True
+    seat: Seat
+    other: Seat
+    field: str
+
+
 class DeathblowThrown(Event, frozen=True):
     """The die of one stone that is part of a deathblow (V14)."""
 

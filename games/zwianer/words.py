@@ -12,7 +12,7 @@ from games.zwianer.announcements import cost_of
 from games.zwianer.board import FIELD, FIELDS, FORMATION, HANGAR, NAMES, STATION
 from games.zwianer.events import Announced, Bumped, StoreChanged
 from games.zwianer.gravitation import rules as gravitation
-from games.zwianer.gravitation.actions import STAYING
+from games.zwianer.gravitation.actions import CLAIMING, STAYING, Claim
 from games.zwianer.gravitation.card import EXPLORING
 from games.zwianer.gravitation.moves import values
 from games.zwianer.stones import Position, owner
@@ -29,8 +29,8 @@ class ZwianerWords(Words[P]):
     """Orbits, stations, formations and hangars."""
 
     def field(self, field: str, texts: Say) -> str:
-        """The field, or what it is called that has no number; holding and crashing are no places."""
-        if field in STAYING:
+        """The field, or what it is called that has no number; what becomes of a stone is no place."""
+        if field in STAYING or field in CLAIMING:
             return ""
         what, is_choice, number = field.partition("=")
         if is_choice:
@@ -93,19 +93,27 @@ class ZwianerWords(Words[P]):
 class GravitationWords(ZwianerWords[gravitation.State]):
     """Gravitation: energy, bumps and predictions too."""
 
+    def action(self, action: Action, texts: Say) -> Facts:
+        """V3: the stone that somebody may demand."""
+        return {"field": NAMES[action.field]} if isinstance(action, Claim) else {}
+
     def question(self, state: gravitation.State) -> Facts:
-        """V13: how strong the bump is; V15: the one die that counts after a wrong prediction."""
+        """V13: how strong the bump is; V3: the stone; V15: what counts after a wrong prediction."""
         if state.bump:
             return {"strength": state.bump.strength}
+        if (claim := state.claim) is not None:
+            return {"field": NAMES[claim[1]]}
         if state.guess > 0 and state.dice and state.guess != sum(state.dice):
             counting = values(state.dice, state.guess)
             return {"dice": str(counting[0])} if len(counting) == 1 else {}
         return {}
 
     def asked(self, state: gravitation.State, seat: str, texts: Say) -> str:
-        """V13, V15: what to spend against a bump, what sum to foretell."""
+        """V13, V15, V3: what to spend against a bump, what sum to foretell, whether a stone must move."""
         if state.bump:
             return texts.say("zwianer-asked-shield", seat=seat)
+        if (claim := state.claim) is not None:
+            return texts.say("zwianer-asked-claim", seat=seat, field=NAMES[claim[1]])
         return "" if state.dice else texts.say("zwianer-asked-guess", seat=seat)
 
     def describe(self, state: gravitation.State, texts: Say) -> Iterator[str]:
@@ -115,6 +123,9 @@ class GravitationWords(ZwianerWords[gravitation.State]):
         if state.terms.waive:
             who = texts.listed(seat_word(seat, texts) for seat in state.terms.waive)
             yield texts.say("zwianer-waive", seats=who, count=len(state.terms.waive))
+        if state.terms.asked:
+            who = texts.listed(seat_word(seat, texts) for seat in state.terms.asked)
+            yield texts.say("zwianer-ask", seats=who, count=len(state.terms.asked))
         if state.guess > 0:
             yield texts.say("zwianer-guess", seat=seat_word(state.turn, texts), total=state.guess)
         if state.bump:

@@ -24,6 +24,7 @@ from games.catalogue import GAMES, parse
 from games.core import CHANCE, Action, Decision, Kind, Over, State, written
 from games.events import Moved
 from render import picture
+from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import board, table_of, taps
 from tests.discord.harness.world import Person, World
 from tests.discord.test_preview import comes_to
@@ -224,6 +225,48 @@ async def test_a_shield_for_good_is_chosen(world: World, ida: Person) -> None:
     answer = await ida.clicks("Don’t ask again")
     assert answer.is_private
     assert answer.message.selects
+
+
+CLAIM = "gravitation red=H,H,1.3,1.11,2.9 yellow=H,H,H,H,1.13 ask=yellow dice=3,5 phase=2 store=0,0 turn=red"
+
+
+@pytest.mark.parametrize(
+    ("locale", "asked", "labels"),
+    [
+        ("en-US", "Yellow may demand that this stone moves", ("It must move", "It may stay")),
+        ("de", "Gelb darf fordern, dass dieser Stein zieht", ("Er muss ziehen", "Er darf stehen")),
+    ],
+)
+async def test_V3_the_one_whose_field_is_meant_is_asked_stone_by_stone(
+    world: World, locale: str, asked: str, labels: tuple[str, str]
+) -> None:
+    ida = world.person("Ida", locale=locale)
+    await comes_to(world, ida, CLAIM, language=locale[:2])
+    assert asked in board(ida).text
+    for label, wanted in zip(board(ida).labels, labels, strict=False):
+        assert label.startswith(wanted)
+    await ida.clicks(board(ida).labels[1])
+    assert "spared=1.11" in (await table_of(world)).line
+    await ida.clicks(board(ida).labels[0])
+    assert "claimed=2.9" in (await table_of(world)).line
+
+
+async def test_V3_to_be_asked_is_an_order_of_the_own_seat(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="gravitation", options="phase=1", computers=1)
+    await ida.clicks("Start")
+    await ida.goes_to(world.threads[-1]).runs("/table settings", order="claims=1")
+    table = await kreisel(world).tables.table(1, ida.id)
+    own = table.seats_of(table.guest_of(ida.id))[0]
+    assert table.chairs[own].orders == {"claims": True}
+    for _ in range(40):
+        table = await table_of(world)
+        assert table.state is not None
+        if own.colour in table.state.options["ask"]:
+            break
+        if own in table.deciders:
+            await taps(ida, table, table.state.legal_actions(own)[0])
+        await world.passes(10)
+    assert f"ask={own.colour}" in table.line
 
 
 async def test_newcomers_begin_with_the_first_phase(world: World, ida: Person) -> None:

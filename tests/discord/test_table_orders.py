@@ -45,7 +45,7 @@ async def test_only_what_a_game_asks_is_offered(tmp_path: Path) -> None:
 async def test_all_that_gravitation_asks_is_offered(tmp_path: Path) -> None:
     async with begun(tmp_path, "gravitation") as evening:
         shown = (await evening.red.runs("/table settings")).message
-        assert list(shown.selects[0].options.values()) == ["rolls", "forced", "predicts", "waives"]
+        assert list(shown.selects[0].options.values()) == ["rolls", "forced", "predicts", "waives", "claims"]
         changed = await evening.red.selects("2", on=shown)
         assert await _orders(evening, evening.red) == {"shield": 2}
         assert changed.message.selects

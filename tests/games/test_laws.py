@@ -7,6 +7,7 @@ import pytest
 from games.catalogue import GAMES, parse
 from games.core import (
     CHANCE,
+    OUT_OF_TURN,
     SEAT_OF,
     Actor,
     Chance,
@@ -68,7 +69,7 @@ def test_a_state_awaits_a_decision_a_roll_or_nothing_more(setup: Setup) -> None:
                 assert seats
                 assert seats <= set(state.seats)
                 assert (kind is Kind.BEFORE_ROLL) == state.at_roll
-                assert kind is not Kind.ANSWER or state.turn not in seats
+                assert kind not in OUT_OF_TURN or state.turn not in seats
             case Chance(odds):
                 assert all(weight > 0 for _, weight in odds)
             case Over(places):

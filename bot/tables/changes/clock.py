@@ -243,7 +243,7 @@ def _time_is_up(
 def _is_out_of_turn(table: Table) -> bool:
     """Whether what is asked has a short time of its own."""
     match table.state and table.state.awaits:
-        case Decision(kind=Kind.BEFORE_ROLL | Kind.ANSWER):
+        case Decision(kind=Kind.BEFORE_ROLL | Kind.ANSWER | Kind.CLAIM):
             return True
     return False
 

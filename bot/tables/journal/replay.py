@@ -260,7 +260,7 @@ def _timed(table: Table, seat: Seat | None, entry: Entry) -> Table:
     if pace is None or seat is None or entry.how not in (How.PLAYER, How.CLOCK, How.DICE):
         return table
     match state and state.awaits:
-        case Decision(kind=Kind.BEFORE_ROLL | Kind.ANSWER):
+        case Decision(kind=Kind.BEFORE_ROLL | Kind.ANSWER | Kind.CLAIM):
             return table
     used = max(entry.at - table.asked - table.added, 0)
     left = table.chairs[seat].left

@@ -132,6 +132,10 @@ label-zwianer-guess = { $total ->
     [-1] Keine Vorhersage
    *[other] Vorhersage { $total }
 }
+label-zwianer-claim = { $demands ->
+    [yes] Er muss ziehen
+   *[no] Er darf stehen bleiben
+}
 label-zwianer-shield = { $spent ->
     [0] Kein Schild
    *[other] Schild { $spent }{ $outcome }
@@ -209,6 +213,10 @@ do-zwianer-guess = { $total ->
     [-1] keine Vorhersage
    *[other] die Summe { $total } vorhersagen
 }
+do-zwianer-claim = { $demands ->
+    [yes] fordern, dass der Stein auf { $field } zieht
+   *[no] den Stein auf { $field } stehen lassen
+}
 do-zwianer-shield = { $spent ->
     [0] kein Schild, Energie behalten
    *[other] { $spent } Energie gegen den Stoß einsetzen
@@ -229,6 +237,7 @@ asked-quadrol-move = { $seat } hat { $dice_count ->
    *[other] { $dice }
 }. Wähle einen Stein und eine Linie.
 asked-gravitation-move = { $seat } hat { $dice }. Wähle einen Stein und sein Ziel.
+asked-gravitation-claim = { $turn } hat { $dice } gewürfelt und steht auf { $field }, einem Sonderfeld von { $seat }. { $seat } darf fordern, dass dieser Stein zieht.
 asked-gravitation-before-roll = { $seat } kann die Summe des nächsten Wurfs vorhersagen.
 asked-gravitation-answer = { $turn } stößt mit Stärke { $strength } gegen einen Stein von { $seat }. Wie viel Energie hält dagegen?
 asked-tunnel-x-move = { $seat } hat { $dice }. Wähle einen Stein und sein Ziel.
@@ -248,6 +257,7 @@ asked-you-quadrol-move = Du hast { $dice_count ->
    *[other] { $dice }
 }. Wähle einen Stein und eine Linie.
 asked-you-gravitation-move = Du hast { $dice }. Wähle einen Stein und sein Ziel.
+asked-you-gravitation-claim = { $turn } hat { $dice } gewürfelt und steht auf deinem Sonderfeld { $field }. Muss dieser Stein jetzt ziehen?
 asked-you-gravitation-before-roll = Du kannst die Summe des nächsten Wurfs vorhersagen. Möchtest du?
 asked-you-gravitation-answer = { $turn } stößt mit Stärke { $strength } gegen einen deiner Steine. Wie viel Energie setzt du ein?
 asked-you-tunnel-x-move = Du hast { $dice }. Wähle einen Stein und sein Ziel.

@@ -104,6 +104,7 @@ fault-no-mid-move = dieser Teil gehört zu einem Stoß
 fault-no-orbit-field = { $field } ist kein Feld einer Bahn
 fault-shield-or-deathblow = es braucht entweder einen Schild oder einen Todesstoß
 fault-no-bump = hier wartet kein Stoß auf einen Schild oder auf Würfel
+fault-no-claim = zu diesen Steinen wurde niemand gefragt (V3)
 fault-no-shield = { $seat } hat bei diesem Stoß nichts zu schützen (V13)
 fault-no-deathblow = dieser Stoß ist kein Todesstoß (V14)
 fault-bad-weights = diese Gewichte lassen sich nicht lesen ({ $reason }); make train lernt sie neu

@@ -10,6 +10,8 @@ fact-zwianer-pushed = der Stein von { $seat } rutscht von { $from } nach { $to }
 does-zwianer-bumped = stößt mit Stärke { $strength } gegen { $row }
 fact-zwianer-bumped-on = er trifft mit Stärke { $strength } auf { $row }
 fact-zwianer-orbit-burst = Bahn { $orbit } ist voll, und alle Steine darauf werden zerstört
+does-zwianer-claimed = fordert, dass der Stein von { $other } auf { $field } zieht
+does-zwianer-spared = lässt den Stein von { $other } auf { $field } stehen
 does-zwianer-demanded = muss das Sonderfeld von { $by } räumen
 does-zwianer-shielded = { $left ->
     [0] hält den Stoß mit { $spent } Energie auf

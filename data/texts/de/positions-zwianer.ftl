@@ -15,6 +15,11 @@ zwianer-waive = { $seats } { $count ->
     [one] lässt
    *[other] lassen
 } andere auf den eigenen Sonderfeldern stehen.
+zwianer-ask = { $seats } { $count ->
+    [one] wird zu jedem Stein auf den eigenen Sonderfeldern gefragt.
+   *[other] werden zu jedem Stein auf den eigenen Sonderfeldern gefragt.
+}
+zwianer-asked-claim = { $seat } entscheidet, ob der Stein auf { $field } ziehen muss.
 zwianer-asked-guess = { $seat } kann die Summe des nächsten Wurfs vorhersagen.
 zwianer-asked-shield = { $seat } entscheidet, wie viel Energie gegen den Stoß eingesetzt wird.
 zwianer-station = in der Station { $field }

@@ -7,7 +7,7 @@ rule-title-V2 = Was ein Wurf zählt
 rule-V2 = Du spielst einen der beiden Würfel oder ihre Summe. Zwei Einsen zählen 2 oder 11. Eine 1 und eine 2 zählen 3, oder dein Stein geht zum Nächsten auf seiner Bahn.
 
 rule-title-V3 = Die Forderung
-rule-V3 = Stehen Steine von dir auf Sonderfeldern anderer mitspielender Farben, musst du mit einem davon ziehen. Das wird von selbst gefordert; jede Farbe kann für ihre Felder darauf verzichten.
+rule-V3 = Stehen Steine von dir auf Sonderfeldern anderer mitspielender Farben, musst du mit einem davon ziehen. Das wird von selbst gefordert; jede Farbe kann für ihre Felder darauf verzichten oder nach jedem Wurf Stein für Stein entscheiden (Einstellungen).
 
 rule-title-V4 = Wer gewinnt
 rule-V4 = In Phase 1 und 2 gewinnst du mit drei Steinen auf benachbarten Feldern deiner Formation, in Phase 3 erst mit allen fünf. Geprüft wird nach jedem Zug, zuerst für die Farbe am Zug, dann im Uhrzeigersinn.

@@ -132,6 +132,10 @@ label-zwianer-guess = { $total ->
     [-1] No prediction
    *[other] Prediction { $total }
 }
+label-zwianer-claim = { $demands ->
+    [yes] It must move
+   *[no] It may stay
+}
 label-zwianer-shield = { $spent ->
     [0] No shield
    *[other] Shield { $spent }{ $outcome }
@@ -209,6 +213,10 @@ do-zwianer-guess = { $total ->
     [-1] no prediction
    *[other] predict a sum of { $total }
 }
+do-zwianer-claim = { $demands ->
+    [yes] demand that the stone on { $field } moves
+   *[no] let the stone on { $field } stay
+}
 do-zwianer-shield = { $spent ->
     [0] no shield, keep the energy
    *[other] spend { $spent } energy against the bump
@@ -229,6 +237,7 @@ asked-quadrol-move = { $seat } has { $dice_count ->
    *[other] { $dice }
 }. Choose a stone and a line.
 asked-gravitation-move = { $seat } has { $dice }. Choose a stone and its target.
+asked-gravitation-claim = { $turn } has rolled { $dice } and stands on { $field }, a special field of { $seat }. { $seat } may demand that this stone moves.
 asked-gravitation-before-roll = { $seat } may predict the sum of the next roll.
 asked-gravitation-answer = { $turn } bumps a stone of { $seat } with strength { $strength }. How much energy goes against it?
 asked-tunnel-x-move = { $seat } has { $dice }. Choose a stone and its target.
@@ -248,6 +257,7 @@ asked-you-quadrol-move = You have { $dice_count ->
    *[other] { $dice }
 }. Choose a stone and a line.
 asked-you-gravitation-move = You have { $dice }. Choose a stone and its target.
+asked-you-gravitation-claim = { $turn } has rolled { $dice } and stands on your special field { $field }. Must this stone move now?
 asked-you-gravitation-before-roll = You can predict the sum of your next roll. Would you like to?
 asked-you-gravitation-answer = { $turn } bumps one of your stones with strength { $strength }. How much energy do you spend?
 asked-you-tunnel-x-move = You have { $dice }. Choose a stone and its target.

@@ -81,6 +81,7 @@ fault-no-mid-move = this part is only there together with bump
 fault-no-orbit-field = { $field } is no field of an orbit
 fault-shield-or-deathblow = exactly one of shield and deathblow is needed
 fault-no-bump = no bump waits for a shield or for dice in this position
+fault-no-claim = nobody has been asked about these stones (V3)
 fault-no-shield = { $seat } has nothing to shield in this bump (V13)
 fault-no-deathblow = this bump is no deathblow (V14)
 fault-bad-weights = these weights cannot be read ({ $reason }); make train learns them anew

@@ -10,6 +10,8 @@ fact-zwianer-pushed = { $seat }’s stone slides from { $from } to { $to }
 does-zwianer-bumped = bumps { $row } with strength { $strength }
 fact-zwianer-bumped-on = it hits { $row } with strength { $strength }
 fact-zwianer-orbit-burst = orbit { $orbit } is full, and all stones in it are destroyed
+does-zwianer-claimed = demands that the stone of { $other } on { $field } moves
+does-zwianer-spared = lets the stone of { $other } stay on { $field }
 does-zwianer-demanded = has to clear a special field of { $by }
 does-zwianer-shielded = { $left ->
     [0] stops the bump with { $spent } energy

@@ -15,6 +15,11 @@ zwianer-waive = { $seats } { $count ->
     [one] lets
    *[other] let
 } others stay on their special fields.
+zwianer-ask = { $seats } { $count ->
+    [one] is asked about every stone on the own special fields.
+   *[other] are asked about every stone on their special fields.
+}
+zwianer-asked-claim = { $seat } decides whether the stone on { $field } must move.
 zwianer-asked-guess = { $seat } may predict the sum of the next roll.
 zwianer-asked-shield = { $seat } decides how much energy to spend against the bump.
 zwianer-station = at the station { $field }

@@ -7,7 +7,7 @@ rule-title-V2 = What a roll counts
 rule-V2 = You play one of the two dice or their sum. Two ones count 2 or 11. A 1 and a 2 count 3, or your stone goes to the nearest thing in its orbit.
 
 rule-title-V3 = The demand
-rule-V3 = If stones of yours stand on special fields of other colours in play, you must move one of these. This is demanded automatically; every colour can waive it for its own fields.
+rule-V3 = If stones of yours stand on special fields of other colours in play, you must move one of these. This is demanded automatically; every colour can waive it for its own fields, or ask to decide stone by stone after each roll (Settings).
 
 rule-title-V4 = Who wins
 rule-V4 = In phases 1 and 2 you win with three stones on neighbouring fields of your formation, in phase 3 only with all five. After each move Kreisel looks at the colour on turn first, then at the others clockwise.

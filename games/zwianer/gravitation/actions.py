@@ -11,6 +11,7 @@ from games.zwianer.board import NAMES
 UNTOUCHED: Final = -1
 """The store of a move without gravity."""
 HOLD, CRASH = STAYING = ("hold", "crash")
+DEMAND, SPARE = CLAIMING = ("demand", "spare")
 
 
 class Move(Struct, frozen=True, gc=False):
@@ -114,6 +115,23 @@ class Shield(Struct, frozen=True):
     def picks(self) -> tuple[str, ...]:
         """The points."""
         return (str(self.spent),)
+
+
+class Claim(Struct, frozen=True):
+    """V3: whether a seat demands that a stone on its special field is moved."""
+
+    field: int
+    demands: bool
+
+    @property
+    def text(self) -> str:
+        """``demand 1.13``, ``spare 1.13``."""
+        return f"{DEMAND if self.demands else SPARE} {NAMES[self.field]}"
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """What becomes of the stone."""
+        return (DEMAND if self.demands else SPARE,)
 
 
 DECLINED: Final = -1

@@ -15,8 +15,9 @@ from games.wording import AnyWords
 
 EXPLORING, BUMPING, WHOLE_GAME = PHASES = (1, 2, 3)
 DEATHBLOW: Final = "deathblow"
+ASK: Final = "ask"
 WAIVE: Final = "waive"
-ASK, NEVER, ALWAYS = -1, 0, 99
+EVERY_TIME, NEVER, ALWAYS = -1, 0, 99
 """What can be ordered about shields, beside the most to spend."""
 
 
@@ -47,12 +48,19 @@ GAME: Final = Game(
     options=(
         Option("phase", tuple(map(str, PHASES)), default=str(WHOLE_GAME), newcomers=str(EXPLORING)),
         Option("options", (DEATHBLOW,), several=True, needs=("phase", str(WHOLE_GAME))),
+        Option(ASK, tuple(SEAT_OF), several=True, of_seats=True),
         Option(WAIVE, tuple(SEAT_OF), several=True, of_seats=True),
     ),
     orders=(
         Order("predicts", default=True, answers=Kind.BEFORE_ROLL),
         Order("waives", default=False, fills=WAIVE),
-        Order("shield", default=ASK, choices=(ASK, NEVER, 1, 2, 3, 4, 6, 8, ALWAYS), answers=Kind.ANSWER),
+        Order("claims", default=False, fills=ASK),
+        Order(
+            "shield",
+            default=EVERY_TIME,
+            choices=(EVERY_TIME, NEVER, 1, 2, 3, 4, 6, 8, ALWAYS),
+            answers=Kind.ANSWER,
+        ),
     ),
     engine=engine,
     words=words,

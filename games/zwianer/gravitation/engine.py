@@ -12,9 +12,10 @@ from games.lines import Reading
 from games.zwianer.board import FELLOWS, FIELD, GREEN, HANGAR, NAMES, STORE
 from games.zwianer.gravitation.actions import DECLINED, HIGHEST_GUESS, LOWEST_GUESS, UNTOUCHED, Move
 from games.zwianer.gravitation.bumps import is_full, row_before, shields
-from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, PHASES, WAIVE, WHOLE_GAME
+from games.zwianer.gravitation.card import ASK, DEATHBLOW, EXPLORING, PHASES, WAIVE, WHOLE_GAME
 from games.zwianer.gravitation.gravity import MOST
 from games.zwianer.gravitation.judgement import JUDGEMENT
+from games.zwianer.gravitation.moves import claimable
 from games.zwianer.gravitation.rules import DEADLY, Bump, State, Terms
 from games.zwianer.gravitation.wishes import WISHES, shelf
 from games.zwianer.race import steps_to_formation
@@ -43,15 +44,31 @@ def parse(line: Reading) -> State:
     turn = line.seat("turn")
     if line.has("bump"):
         bump = _bump(line, stones, stores, turn, terms)
-        _refuse(line, ("dice", "guess"), "mid_move")
+        _refuse(line, ("dice", "guess", "claimed", "spared"), "mid_move")
         line.close()
         return State(stones, stores, turn, terms, bump=bump)
     _refuse(line, ("shield", "deathblow"), "no_mid_move")
     refuse_won(line, stones, terms.in_a_row)
     dice = read_dice(line)
     guess = _guess(line, terms, dice)
+    claimed, spared = _answered(line, "claimed"), _answered(line, "spared")
+    state = State(stones, stores, turn, terms, dice, guess, claimed=claimed, spared=spared)
+    _refuse_unasked(line, state)
     line.close()
-    return State(stones, stores, turn, terms, dice, guess)
+    return state
+
+
+def _answered(line: Reading, key: str) -> tuple[int, ...]:
+    """V3: the stones that somebody was asked about, and gave this answer."""
+    return tuple(sorted(FIELD[name] for name in line.words(key, NAMES[1:])))
+
+
+def _refuse_unasked(line: Reading, state: State) -> None:
+    """V3: stones are asked about after the throw, one after the other."""
+    asked = claimable(state.turn, state.stones, state.terms.asked) if state.dice else []
+    answered = sorted((*state.claimed, *state.spared))
+    if answered != sorted(field for _, field in asked[: len(answered)]):
+        raise line.fault("claimed" if state.claimed else "spared", "no_claim")
 
 
 def _refuse(line: Reading, keys: tuple[str, ...], why: str) -> None:
@@ -64,8 +81,8 @@ def _refuse(line: Reading, keys: tuple[str, ...], why: str) -> None:
 def _terms(line: Reading) -> Terms:
     line.need("phase")
     phase = line.number("phase", PHASES[0], PHASES[-1])
-    waive = line.seat_list(WAIVE)
-    return Terms(phase, bool(line.words("options", (DEATHBLOW,))), tuple(sorted(waive)))
+    waive, ask = (tuple(sorted(line.seat_list(key))) for key in (WAIVE, ASK))
+    return Terms(phase, bool(line.words("options", (DEATHBLOW,))), waive, ask)
 
 
 def _stores(line: Reading, terms: Terms) -> tuple[int, ...]:
@@ -139,8 +156,10 @@ def _can_have_thrown(stones: Stones, at: int, thrown: int) -> bool:
 
 def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> State:
     """Z3: the stones at their stations, the stores empty."""
-    waive = tuple(SEAT_OF[colour] for colour in options[WAIVE].split(",") if colour)
-    terms = Terms(int(options["phase"]), options["options"] == DEATHBLOW, waive)
+    waive, ask = (
+        tuple(SEAT_OF[colour] for colour in options[key].split(",") if colour) for key in (WAIVE, ASK)
+    )
+    terms = Terms(int(options["phase"]), options["options"] == DEATHBLOW, waive, ask)
     return State(at_start(seats), (0,) * len(SEATS), first, terms)
 
 

@@ -62,6 +62,13 @@ def demanding(turn: Seat, stones: Stones, waive: tuple[Seat, ...]) -> list[Seat]
     return [seat for seat in SEATS if stones[seat] and seat is not turn and seat not in waive]
 
 
+def claimable(turn: Seat, stones: Stones, ask: tuple[Seat, ...]) -> list[tuple[Seat, int]]:
+    """V3: the stones on turn that stand on special fields of seats which want to be asked, and whose."""
+    own = dict.fromkeys(field for field in stones[turn] if field != HANGAR)
+    found = [(seat, field) for seat in ask if seat is not turn for field in own if field in SPECIAL[seat]]
+    return found if len(set(stones[turn])) > 1 else []  # a single stone must move anyway
+
+
 class Throwing(Struct, frozen=True, gc=False):
     """A throw to be played: by whom, with which stones about, for what."""
 
@@ -74,12 +81,22 @@ class Throwing(Struct, frozen=True, gc=False):
     nearest: bool
     """Whether the nearest thing can be had instead (V2)."""
     waive: tuple[Seat, ...]
+    """Who demands nothing, or was asked about each stone."""
+    claimed: tuple[int, ...] = ()
+    """The stones that were then demanded."""
 
     @property
     def demanded(self) -> tuple[int, ...]:
         """V3: own stones on special fields of others in play who do not waive their demand."""
         theirs = [SPECIAL[seat] for seat in demanding(self.seat, self.stones, self.waive)]
-        return tuple([stone for stone in self.stones[self.seat] if any(stone in own for own in theirs)])
+        claimed = self.claimed
+        return tuple(
+            [
+                stone
+                for stone in self.stones[self.seat]
+                if stone in claimed or any(stone in own for own in theirs)
+            ]
+        )
 
     @property
     def allowed(self) -> tuple[int, ...]:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core import (
     ANSWERS,
     CHANCE,
+    CLAIMS,
     DECIDES,
     DECIDES_BEFORE_ROLL,
     PASS,
@@ -34,18 +36,30 @@ from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, SPECIAL, STONES
 from games.zwianer.events import (
     Bumped,
     BumpedOn,
+    Claimed,
     Crashed,
     DeathblowThrown,
     Demanded,
     Held,
     Predicted,
+    Spared,
     Swapped,
     Tunnelled,
 )
-from games.zwianer.gravitation.actions import DECLINED, GUESSES, UNTOUCHED, Guess, Move, Nearest, Shield, Stay
+from games.zwianer.gravitation.actions import (
+    DECLINED,
+    GUESSES,
+    UNTOUCHED,
+    Claim,
+    Guess,
+    Move,
+    Nearest,
+    Shield,
+    Stay,
+)
 from games.zwianer.gravitation.bumps import Unfolding, row_before, shields
-from games.zwianer.gravitation.card import DEATHBLOW, EXPLORING, WAIVE, WHOLE_GAME
-from games.zwianer.gravitation.moves import Throwing, demanding, proved, values
+from games.zwianer.gravitation.card import ASK, DEATHBLOW, EXPLORING, WAIVE, WHOLE_GAME
+from games.zwianer.gravitation.moves import Throwing, claimable, demanding, proved, values
 from games.zwianer.paths import along_orbit
 from games.zwianer.stones import ONE_AND_TWO, Stones, following, in_play, names, occupied, owner, winner
 
@@ -55,11 +69,18 @@ NOBODY: Final = -1
 
 
 class Terms(Struct, frozen=True):
-    """What was agreed on: the phase, the deathblow, and who waives the demand (V3)."""
+    """What was agreed on: the phase, the deathblow, and who waives the demand or is asked for it (V3)."""
 
     phase: int
     deathblow: bool = False
     waive: tuple[Seat, ...] = ()
+    ask: tuple[Seat, ...] = ()
+    """Who wants to be asked about every stone."""
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who is: whoever waives all demands is not."""
+        return tuple([seat for seat in self.ask if seat not in self.waive])
 
     @property
     def in_a_row(self) -> int:
@@ -91,6 +112,10 @@ class State(Struct, frozen=True, gc=False):
     guess: int = 0
     """V15: the sum foretold; ``DECLINED`` until the throw if none is; 0 if that is open or past."""
     bump: Bump | None = None
+    claimed: tuple[int, ...] = ()
+    """V3: the stones that were demanded after the throw by who was asked."""
+    spared: tuple[int, ...] = ()
+    """And those that were not."""
     over: bool = False
     """Then ``turn`` has won."""
 
@@ -105,7 +130,8 @@ class State(Struct, frozen=True, gc=False):
         if self.bump:
             return ONE_DIE if self.bump.shield == NOBODY else ANSWERS[self.bump.shield]
         if self.dice:
-            return DECIDES[self.turn]
+            claim = self.claim
+            return DECIDES[self.turn] if claim is None else CLAIMS[claim[0]]
         if self.over:
             others = frozenset(seat for seat in self.seats if seat is not self.turn)
             return Over((frozenset({self.turn}), others))
@@ -117,9 +143,20 @@ class State(Struct, frozen=True, gc=False):
         return not (self.dice or self.bump or self.over)
 
     @property
+    def claim(self) -> tuple[Seat, int] | None:
+        """V3: who is asked now whether a stone on their special field must be moved, and which."""
+        if not self.terms.ask or not self.dice:
+            return None
+        for seat, field in claimable(self.turn, self.stones, self.terms.asked):
+            if field not in self.claimed and field not in self.spared:
+                return seat, field
+        return None
+
+    @property
     def options(self) -> dict[str, str]:
-        """The phase, the deathblow, and who waives the demand."""
+        """The phase, the deathblow, and who waives the demand or is asked for it."""
         return {
+            ASK: seat_words(self.terms.ask),
             "options": DEATHBLOW if self.terms.deathblow else "",
             "phase": str(self.terms.phase),
             WAIVE: seat_words(self.terms.waive),
@@ -164,6 +201,8 @@ class State(Struct, frozen=True, gc=False):
             return [Shield(spent) for spent in range(most + 1)]
         if not self.dice:
             return GUESSES
+        if (claim := self.claim) is not None:
+            return [Claim(claim[1], demands) for demands in (True, False)]
         throwing = self._throwing
         if moves := throwing.moves():
             return moves
@@ -179,7 +218,8 @@ class State(Struct, frozen=True, gc=False):
             self.stores[self.turn],
             weightless=phase == EXPLORING or (phase == WHOLE_GAME and dice[0] == dice[1]),
             nearest=dice == ONE_AND_TWO,
-            waive=self.terms.waive,
+            waive=(*self.terms.waive, *self.terms.ask),
+            claimed=self.claimed,
         )
 
     def value_of(self, move: Move) -> int:
@@ -191,6 +231,8 @@ class State(Struct, frozen=True, gc=False):
         if isinstance(action, Guess):
             state = State(self.stones, self.stores, self.turn, self.terms, guess=action.total)
             return Step(state, () if action.total == DECLINED else (Predicted(self.turn, action.total),))
+        if isinstance(action, Claim):
+            return self._claimed(action)
         if isinstance(action, Throw) and not self.bump:
             return self._thrown(action)
         after = self._unfolded(action, Unfolding(self.stones, self.stores))
@@ -224,9 +266,24 @@ class State(Struct, frozen=True, gc=False):
 
     def _tell_demand(self, stone: int, unfolding: Unfolding) -> None:
         """V3: why it had to be this stone."""
-        by = [seat for seat in demanding(self.turn, self.stones, self.terms.waive) if stone in SPECIAL[seat]]
+        demand = demanding(self.turn, self.stones, (*self.terms.waive, *self.terms.ask))
+        if stone in self.claimed:
+            demand += self.terms.asked
+        by = [seat for seat in demand if stone in SPECIAL[seat]]
         if by:
             unfolding.tell(Demanded(self.turn, frozenset(by)))
+
+    def _claimed(self, claim: Claim) -> Step:
+        """V3: the next one is asked; then the move is made."""
+        seat = next(seat for seat in self.terms.asked if claim.field in SPECIAL[seat])
+        told = Claimed if claim.demands else Spared
+        claimed, spared = self.claimed, self.spared
+        if claim.demands:
+            claimed = (*claimed, claim.field)
+        else:
+            spared = (*spared, claim.field)
+        state = replace(self, claimed=tuple(sorted(claimed)), spared=tuple(sorted(spared)))
+        return Step(state, (told(seat, self.turn, NAMES[claim.field]),))
 
     def _moved(self, move: Move, unfolding: Unfolding) -> State:
         if unfolding.aloud:
@@ -355,7 +412,7 @@ class State(Struct, frozen=True, gc=False):
 
     def refusals(self) -> Sequence[Refusal]:
         """Every own stone that cannot move with this throw, also if it can hold or crash instead."""
-        if not self.dice:
+        if not self.dice or self.claim is not None:
             return ()
         throwing = self._throwing
         movable = throwing.movable()
@@ -367,6 +424,8 @@ class State(Struct, frozen=True, gc=False):
         terms, bump = self.terms, self.bump
         stores = [str(self.stores[seat]) for seat in self.seats]
         keys = {
+            "claimed": ",".join(names(self.claimed)),
+            "spared": ",".join(names(self.spared)),
             "dice": self.thrown,
             "guess": "no" if self.guess == DECLINED else str(self.guess or ""),
             "over": self.turn.colour if self.over else "",

@@ -4,11 +4,12 @@ import pytest
 
 from games.card import Opening
 from games.catalogue import parse
-from games.core import CHANCE, Decision, Kind, Over, Seat
+from games.core import CHANCE, Decision, Kind, Over, Seat, play
 from games.dice import TWO_DICE
 from games.events import Ended, Passed
+from games.faults import BadLine
 from games.tools.positions import outcomes
-from games.zwianer.events import Predicted, Swapped, Tunnelled
+from games.zwianer.events import Claimed, Demanded, Predicted, Spared, Swapped, Tunnelled
 from games.zwianer.gravitation.card import GAME
 from games.zwianer.gravitation.moves import Throwing, values
 from tests.games.positions import after, events, texts
@@ -55,6 +56,49 @@ def test_V3_a_demand_can_be_waived_and_absent_seats_demand_nothing() -> None:
     assert {text.partition(">")[0] for text in texts(demanded)} == {"2.9"}
     waived = f"{demanded} waive=yellow"
     assert {text.partition(">")[0] for text in texts(waived)} == {"H", "1.3", "1.6", "2.9"}
+
+
+ASKED = f"gravitation red=H,H,1.3,1.11,2.9 {YELLOW} ask=yellow {{}}dice=3,5 phase=1 {{}}turn=red"
+
+
+def test_V3_whoever_wants_to_be_asked_demands_stone_by_stone() -> None:
+    state = parse(ASKED.format("", ""))
+    assert state.awaits == Decision(frozenset({Seat.YELLOW}), Kind.CLAIM)
+    assert not state.legal_actions(Seat.RED)
+    assert [action.text for action in state.legal_actions(Seat.YELLOW)] == ["demand 1.11", "spare 1.11"]
+    step = play(state, "spare 1.11", Seat.YELLOW)
+    assert step.events == (Spared(Seat.YELLOW, Seat.RED, "1.11"),)
+    step = play(step.state, "demand 2.9", Seat.YELLOW)
+    assert step.events == (Claimed(Seat.YELLOW, Seat.RED, "2.9"),)
+    assert step.state.line() == ASKED.format("claimed=2.9 ", "spared=1.11 ")
+    assert parse(step.state.line()) == step.state
+    assert {action.picks[0] for action in step.state.legal_actions(Seat.RED)} == {"2.9"}
+    moved = play(step.state, next(iter(step.state.legal_actions(Seat.RED))).text, Seat.RED)
+    assert Demanded(Seat.RED, frozenset({Seat.YELLOW})) in moved.events
+    assert "claimed" not in moved.state.line()
+
+
+def test_V3_whoever_demands_nothing_leaves_all_stones_to_choose_from() -> None:
+    line = ASKED.format("", "spared=1.11,2.9 ")
+    assert {text.partition(">")[0] for text in texts(line)} == {"H", "1.3", "1.11", "2.9"}
+
+
+def test_V3_whoever_waives_all_demands_is_not_asked() -> None:
+    state = parse(f"{ASKED.format('', '')} waive=yellow")
+    assert state.awaits == Decision(frozenset({Seat.RED}))
+
+
+def test_V3_nobody_is_asked_without_a_stone_on_a_field_of_theirs() -> None:
+    line = f"gravitation red=H,H,1.3,1.6,2.5 {YELLOW} ask=red,yellow dice=3,5 phase=1 turn=red"
+    assert parse(line).awaits == Decision(frozenset({Seat.RED}))
+
+
+@pytest.mark.parametrize(
+    "answers", [("claimed=2.9 ", ""), ("", "spared=1.3 "), ("claimed=1.11 ", "spared=1.11 ")]
+)
+def test_V3_stones_nobody_was_asked_about_are_refused(answers: tuple[str, str]) -> None:
+    with pytest.raises(BadLine, match="nobody has been asked about these stones"):
+        parse(ASKED.format(*answers))
 
 
 def test_V4_three_neighbours_win_in_phases_1_and_2_and_five_in_phase_3() -> None:
