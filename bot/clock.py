@@ -8,6 +8,8 @@ from typing import Protocol
 from zoneinfo import ZoneInfo
 
 MILLISECONDS = 1000
+NEVER = 1 << 62
+"""A moment that does not come."""
 WRITTEN_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 WRITTEN_GERMAN = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?")
 
@@ -86,6 +88,20 @@ def hours_around(moment: int, zone: str, first: int, last: int) -> tuple[int, in
     if ends <= local:
         ends += timedelta(days=1)
     return round(begins.timestamp() * MILLISECONDS), round(ends.timestamp() * MILLISECONDS)
+
+
+def next_hour(moment: int, zone: str, hour: int) -> int:
+    """When the clocks of a zone next show a full hour, after a moment.
+
+    >>> night = 1_700_000_000_000  # 23:13 in Berlin
+    >>> [(next_hour(night, "Europe/Berlin", hour) - night) // 60_000 for hour in (23, 8)]
+    [1426, 526]
+    """
+    local = datetime.fromtimestamp(moment / MILLISECONDS, zone_named(zone) or UTC)
+    there = local.replace(hour=hour, minute=0, second=0, microsecond=0, fold=0)
+    if round(there.timestamp() * MILLISECONDS) <= moment:
+        there += timedelta(days=1)
+    return round(there.timestamp() * MILLISECONDS)
 
 
 def month_of(moment: int) -> int:

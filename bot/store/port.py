@@ -143,6 +143,16 @@ class Unsent(Struct, frozen=True):
     at: int
 
 
+class DueOverview(Struct, frozen=True):
+    """A daily overview that somebody is to get."""
+
+    person: int
+    due: int
+    begun: int
+    """The one that was last begun to be sent."""
+    language: str
+
+
 class Outstanding(Struct, frozen=True):
     """What is needed to show a table, beside the table itself."""
 
@@ -257,6 +267,21 @@ class Store(Protocol):
 
     async def asked_substitutes(self, server: int, people: Sequence[int], at: int) -> None:
         """These people were offered a seat."""
+
+    async def plan_overview(self, person: int, due: int | None, language: str = "") -> None:
+        """When somebody gets their next overview, None: never; without a language, in the one they had."""
+
+    async def begin_overview(self, person: int, due: int) -> None:
+        """The overview of this time may be on Discord from now on."""
+
+    async def overview_of(self, person: int) -> DueOverview | None:
+        """What somebody is to get, if they like one."""
+
+    async def overviews_due(self, now: int) -> Sequence[DueOverview]:
+        """The overviews that are due by now, the longest waiting first."""
+
+    async def next_overview(self) -> int | None:
+        """When the next one is due."""
 
     async def memo(self, what: str) -> str:
         """What Kreisel remembers of itself, empty if there is nothing."""

@@ -26,6 +26,7 @@ from bot.store.port import (
     LARGEST_NUMBER,
     Change,
     Committed,
+    DueOverview,
     Listing,
     Outstanding,
     Row,
@@ -296,6 +297,28 @@ class SqliteStore:
     async def asked_substitutes(self, server: int, people: Sequence[int], at: int) -> None:
         """These people were offered a seat."""
         await self.run(sql.asked_substitutes, server, people, at)
+
+    async def plan_overview(self, person: int, due: int | None, language: str = "") -> None:
+        """When somebody gets their next overview, None: never."""
+        await self.run(sql.plan_overview, person, due, language)
+
+    async def begin_overview(self, person: int, due: int) -> None:
+        """The overview of this time may be on Discord from now on."""
+        await self.run(sql.do, "UPDATE overviews SET begun = ? WHERE person = ?", due, person)
+
+    async def overview_of(self, person: int) -> DueOverview | None:
+        """What somebody is to get, if they like one."""
+        found = await self.run(sql.overviews, "WHERE person = ?", person)
+        return found[0] if found else None
+
+    async def overviews_due(self, now: int) -> Sequence[DueOverview]:
+        """The overviews that are due by now, the longest waiting first."""
+        return await self.run(sql.overviews, "WHERE due <= ? ORDER BY due LIMIT 500", now)
+
+    async def next_overview(self) -> int | None:
+        """When the next one is due."""
+        found = await self.run(sql.numbers, "SELECT due FROM overviews ORDER BY due LIMIT 1")
+        return found[0] if found else None
 
     async def memo(self, what: str) -> str:
         """What Kreisel remembers of itself."""

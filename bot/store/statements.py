@@ -29,6 +29,7 @@ from bot.store.port import (
     Change,
     Committed,
     Conflict,
+    DueOverview,
     Guest,
     Listing,
     NoSuchTable,
@@ -383,7 +384,7 @@ def blank(
 
 
 def forget(connection: sqlite3.Connection, person: int) -> int:
-    """Take a person out of guests, outbox, settings, records and substitutes."""
+    """Take a person out of guests, outbox, settings, records, substitutes and overviews."""
     if abs(person) >= LARGEST_NUMBER:
         return 0
     with transaction(connection):
@@ -400,6 +401,7 @@ def forget(connection: sqlite3.Connection, person: int) -> int:
         connection.execute("DELETE FROM settings WHERE person = ?", (person,))
         connection.execute("DELETE FROM records WHERE person = ?", (person,))
         connection.execute("DELETE FROM substitutes WHERE person = ?", (person,))
+        connection.execute("DELETE FROM overviews WHERE person = ?", (person,))
     return len(found)
 
 
@@ -452,6 +454,29 @@ def asked_substitutes(connection: sqlite3.Connection, server: int, people: Seque
             "UPDATE substitutes SET asked = ? WHERE server = ? AND person = ?",
             [(at, server, person) for person in people],
         )
+
+
+def plan_overview(connection: sqlite3.Connection, person: int, due: int | None, language: str) -> None:
+    """When somebody gets their next overview; which one was last begun is not forgotten."""
+    if due is None:
+        connection.execute("DELETE FROM overviews WHERE person = ?", (person,))
+        return
+    connection.execute(
+        "INSERT INTO overviews (person, due, language) VALUES (?, ?, ?) ON CONFLICT DO UPDATE"
+        " SET due = excluded.due, language = coalesce(nullif(excluded.language, ''), language)",
+        (person, due, language),
+    )
+
+
+def overviews(connection: sqlite3.Connection, where: str, number: int) -> list[DueOverview]:
+    """The overviews of a person, or those that are due."""
+    if abs(number) >= LARGEST_NUMBER:
+        return []
+    found = connection.execute(
+        f"SELECT person, due, begun, language FROM overviews {where}",  # noqa: S608 - one of two of ours
+        (number,),
+    )
+    return [DueOverview(*row) for row in found]
 
 
 def set_settings(connection: sqlite3.Connection, table: str, whose: int, content: str) -> None:

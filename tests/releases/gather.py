@@ -134,6 +134,8 @@ class Gathering:
         liked = Preferences(orders=given, language="de", theme="light", pings="dm", previews=True)
         await self.tables.set_preferences(dana.id, liked)
         await self.tables.set_preferences(cem.id, Preferences(pings="none", language="en"))
+        daily = Preferences(pings="none", language="en", zone="UTC", overview=18)
+        await self.tables.set_overview(cem.id, daily, "en")
         settings = ServerSettings(9000, 90_000, (self._world.channel.id,), "de", greeted=True)
         await self.tables.set_server_settings(self._world.guild.id, settings)
         await self.tables.set_server_settings(4242, ServerSettings(language="en"))

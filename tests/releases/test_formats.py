@@ -246,6 +246,8 @@ SETTINGS: dict[str, Struct] = {
     '{"visits":[{"table":3,"at":4},{"table":5,"at":6,"told":7}]}': (
         settings.Record(visits=(settings.Visit(3, 4), settings.Visit(5, 6, 7)))
     ),
+    '{"refused_overview":true}': settings.Record(refused_overview=True),
+    '{"overview":0}': Preferences(overview=0),
     '{"since":1,"until":2}': Absence(1, 2),
     '{"kreisel":1,"game":"go_round","version":1,"options":{"variants":"line"},'
     '"players":[{"seat":"red","name":"Ida","word":"w"},{"seat":"blue","computer":true}],"first":"red",'
@@ -272,14 +274,13 @@ SETTINGS: dict[str, Struct] = {
 }
 
 VERBS = """
-    agree agree_grace agree_on at away board cancel catchup choose clock colour come_back computer
-    delete_data do export forget_me give_time give_up give_word go_away join keep_data leave legend less
-    look luck mod_end mod_kick mod_tables more next_game onward options order orders pair pause prefer
-    prefer_there previews quiet recolour refuse rematch repair replay resign retheme roll rule rules
-    rules_of set_pace set_quiet shield sit standings start step sure take take_data tour tour_of try
-    unasked undo unplan verify why word
-    repeat_game stop_series set_stand_in stand_in
-    agree_start draw_colours start_with
+    agree agree_grace agree_on agree_start at away board cancel catchup choose clock colour come_back
+    computer delete_data do draw_colours export forget_me give_time give_up give_word go_away join
+    keep_data leave legend less look luck mod_end mod_kick mod_tables more next_game onward options
+    order orders overview pair pause prefer prefer_there previews quiet recolour refuse rematch repair
+    repeat_game replay resign retheme roll rule rules rules_of set_overview set_pace set_quiet
+    set_stand_in shield sit stand_in standings start start_with step stop_series sure take take_data
+    tour tour_of try unasked undo unplan verify why word
 """
 """Of controls in messages that are out there."""
 

@@ -32,6 +32,7 @@ KINDS = {
     "STAND_IN": 8,
     "SERIES": 9,
     "VACANCY": 10,
+    "OVERVIEW": 11,
 }
 
 

@@ -18,6 +18,7 @@ from bot.discord_ui.controls.ids import read
 from bot.discord_ui.controls.localising import OurTranslator
 from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.delivery.keeping import ThreadKeeper
+from bot.discord_ui.delivery.overviews import OverviewPost
 from bot.discord_ui.incoming.dispatch import dispatch, serve
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.verbs import (
@@ -28,6 +29,7 @@ from bot.discord_ui.verbs import (
     lobby,
     more,
     orders,
+    overview,
     play,
     rules,
     settings,
@@ -61,6 +63,7 @@ VERBS: Final = (
     lobby,
     more,
     orders,
+    overview,
     play,
     rules,
     settings,
@@ -93,7 +96,8 @@ class Kreisel(discord.Client):
         self.requests: set[Request] = set()
         """Those who are being attended to."""
         keeper = ThreadKeeper(self, tables, self.delivery, clock)
-        self.scheduler = Scheduler(tables, clock, self.delivery.changed, keeper)
+        overviews = OverviewPost(self, tables, self.delivery)
+        self.scheduler = Scheduler(tables, clock, self.delivery.changed, keeper, overviews)
         self._greetings = welcome.Greetings(tables, clock)
         self._running: set[asyncio.Task[None]] = set()
         register(self.tree)

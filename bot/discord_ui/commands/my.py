@@ -10,8 +10,8 @@ from discord.app_commands import Group
 
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, button, rows, words
-from bot.discord_ui.controls.localising import said
-from bot.discord_ui.incoming.dispatch import serve
+from bot.discord_ui.controls.localising import said, spoken
+from bot.discord_ui.incoming.dispatch import Handler, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.listing import listed
 from bot.discord_ui.messages.listing import as_text, by_urgency
@@ -28,19 +28,19 @@ MY: Final = Group(name=said("command-my"), description=said("command-my-help"))
 @MY.command(name=said("command-my-games"), description=said("command-my-games-help"))
 async def games(interaction: AnyInteraction) -> None:
     """Where one plays, by urgency: what waits for oneself first, by how soon it must be decided."""
-    await serve(Request(interaction), _list_games)
+    await _serve(interaction, _list_games)
 
 
 @MY.command(name=said("command-my-settings"), description=said("command-my-settings-help"))
 async def settings(interaction: AnyInteraction) -> None:
     """What one likes at every table."""
-    await serve(Request(interaction), show_settings)
+    await _serve(interaction, show_settings)
 
 
 @MY.command(name=said("command-my-data"), description=said("command-my-data-help"))
 async def data(interaction: AnyInteraction) -> None:
     """What is kept of oneself, to take along or to delete."""
-    await serve(Request(interaction), show_data)
+    await _serve(interaction, show_data)
 
 
 @MY.command(name=said("command-my-away"), description=said("command-my-away-help"))
@@ -55,7 +55,20 @@ async def away(interaction: AnyInteraction, since: str = "", until: str = "") ->
         else:
             await show_away(request)
 
-    await serve(Request(interaction), going)
+    await _serve(interaction, going)
+
+
+async def _serve(interaction: AnyInteraction, handler: Handler) -> None:
+    """Do it, and tell whoever gets no overview any more why."""
+
+    async def serving(request: Request) -> None:
+        await handler(request)
+        if await request.tables.was_overview_refused(request.person.id):
+            texts = await request.texts()
+            settings = spoken(texts, "command-my", "command-my-settings")
+            await request.say(texts.say("overview-refused", settings=settings))
+
+    await serve(Request(interaction), serving)
 
 
 async def _list_games(request: Request) -> None:

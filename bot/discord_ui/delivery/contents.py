@@ -97,8 +97,8 @@ class Contents:
                 return calls.stand_in(table, wanted.people, wanted.seat, self.texts)
             case Kind.VACANCY:
                 return calls.vacancy(table, wanted.people, wanted.seat, self.texts)
-            case Kind.SUGGESTION:
-                raise ValueError("a suggestion is somebody's own words")
+            case Kind.SUGGESTION | Kind.OVERVIEW:
+                raise ValueError("a suggestion is somebody's own words, an overview no table's")
 
     async def _board(self) -> Board:
         if self._prepared is None or self._prepared.table != self._table:

@@ -39,6 +39,7 @@ class Kind(IntEnum):
     STAND_IN = 8
     SERIES = 9
     VACANCY = 10
+    OVERVIEW = 11
 
 
 class Thread(Struct, frozen=True):

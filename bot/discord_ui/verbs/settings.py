@@ -157,6 +157,7 @@ async def _settings(preferences: Preferences, texts: Texts) -> Message:
             button(ControlId("prefer_there"), texts.say("control-prefer-there")),
             button(ControlId("quiet"), texts.say("control-quiet")),
             button(ControlId("stand_in"), texts.say("control-stand-in")),
+            button(ControlId("overview"), texts.say("control-overview")),
         ]
     )
     files = tuple(partial(attached, png, f"{theme}.png") for theme, png in small.items())

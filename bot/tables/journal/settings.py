@@ -51,6 +51,9 @@ class Record(Struct, frozen=True, omit_defaults=True):
     visits: tuple[Visit, ...] = ()
     """The tables they were at, the last one last."""
 
+    refused_overview: bool = False
+    """Whether their overview has ended because they take no direct messages; they are told once."""
+
     def visited(self, table: int) -> Visit | None:
         """When they were last at a table, if that is known."""
         return next((visit for visit in self.visits if visit.table == table), None)
@@ -76,6 +79,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """From which hour to which nobody reminds them; the same twice: no such hours."""
     reminded_twice: bool = False
     """A second reminder, shortly before the time is up."""
+    overview: int | None = None
+    """The hour at which they get an overview of their tables every day; None: they like none."""
 
 
 class House(Struct, frozen=True):

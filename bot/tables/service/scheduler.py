@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from bot.clock import MILLISECONDS, Clock
+from bot.clock import MILLISECONDS, NEVER, Clock
 from bot.store.port import StoreError, StoreFull, StoreReadOnly, StoreUnreachable
 from bot.tables.journal.refusals import Stale
 from bot.tables.service.desk import Done
@@ -35,8 +35,6 @@ LONGEST_REST_SECONDS: Final = 600.0
 
 LONGEST_SLEEP_SECONDS: Final = 600.0
 """Until it looks again: the clock may have been ahead, and be right by now."""
-
-NEVER: Final = 1 << 62
 
 WHOLE_STORE: Final = (StoreUnreachable, StoreFull, StoreReadOnly)
 """What is no table's own fault: a busy file, a full disk. It may pass."""

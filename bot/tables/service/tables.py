@@ -12,11 +12,11 @@ from bot.tables.journal.terms import Person
 from bot.tables.service.archive import Archive
 from bot.tables.service.desk import Done, Drafted
 from bot.tables.service.lobbies import Lobbies
-from bot.tables.service.timing import Timing
+from bot.tables.service.overviews import Overviews
 from games.core import Seat
 
 
-class Tables(Lobbies, Archive, Timing):
+class Tables(Lobbies, Archive, Overviews):
     """The service: here is what is done at a running table and around it, all else in its bases."""
 
     async def play(self, number: int, ply: int, person: Person, text: str) -> Done:

@@ -114,3 +114,14 @@ control-take-data = Mitnehmen
 control-delete-data = Alles löschen
 control-forget-me = Ja, alles löschen
 control-keep-data = Nein, behalten
+
+# Der tägliche Überblick
+control-overview = Täglicher Überblick
+dialog-overview-title = Täglicher Überblick
+dialog-overview-hour = Zu welcher Stunde? (leer: gar nicht)
+dialog-overview-hour-help = z. B. 8 oder 18
+overview-on = Jeden Tag um { $hour } Uhr ({ $zone }) schicke ich dir lautlos eine Nachricht mit deinen Tischen, wenn es etwas zu erzählen gibt; nie in deinen Ruhezeiten. Die erste kommt am { $first }.
+overview-off = Du bekommst keinen täglichen Überblick.
+overview-why = -# Dein täglicher Überblick. Mit { $settings } → **{ control-overview }** änderst du die Stunde oder beendest ihn.
+overview-refused = Dein täglicher Überblick ist beendet: Ich darf dir keine Direktnachrichten schicken. Erlaub sie in deinen Privatsphäre-Einstellungen für diesen Server und schalte ihn dann mit { $settings } wieder ein.
+refused-bad-hour = Schreib eine volle Stunde, zum Beispiel `8` oder `18`, oder gar nichts, wenn du keinen Überblick möchtest.

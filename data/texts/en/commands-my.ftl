@@ -111,3 +111,14 @@ control-take-data = Download
 control-delete-data = Delete everything
 control-forget-me = Yes, delete everything
 control-keep-data = No, keep it
+
+# The daily overview
+control-overview = Daily overview
+dialog-overview-title = Daily overview
+dialog-overview-hour = At which hour? (empty: none)
+dialog-overview-hour-help = e.g. 8 or 18
+overview-on = Every day at { $hour } o’clock ({ $zone }) I send you one message with your tables, without a sound, if there is anything to tell; never in your quiet hours. The first one comes { $first }.
+overview-off = You get no daily overview.
+overview-why = -# Your daily overview. { $settings } → **{ control-overview }** changes the hour or ends it.
+overview-refused = Your daily overview has ended: I may not send you direct messages. Allow them in your privacy settings for this server, then turn it on again with { $settings }.
+refused-bad-hour = Write a full hour, for example `8` or `18`, or nothing at all for no overview.
