@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from bot.discord_ui.delivery.home import BOARD, CALL, CHANNEL, CLOSING, LOBBY, TABLE, Home, OwnThread, Posted
 from bot.discord_ui.delivery.wanted import Kind, Message, letters, messages, threads
 from bot.store.port import Unsent
+from bot.tables.changes.notices import PING
 from bot.tables.journal.settings import Pings, Preferences
-from bot.tables.journal.table import Table
+from bot.tables.journal.table import Table, UndoRequest
 from tests.bot.club import BO, CEM, DANA, IDA, MOD, Club
 
 HOME = Home(server=1, channel=10)
@@ -64,6 +65,17 @@ def test_a_lobby_is_touched_only_when_it_shows_something_else(club: Club) -> Non
     shows = [wanted(club, table, HOME)[LOBBY].content for table in (before, after)]
     assert len(set(shows)) == 2
     assert wanted(club, after, HOME)[LOBBY].content == shows[1]
+
+
+def test_who_is_asked_whether_a_move_may_be_taken_back_is_called_for_that(club: Club) -> None:
+    table = club.started("go_round")
+    row = Unsent(1, table.id, PING, called(table), table.since, 0)
+    undo = UndoRequest(table.deciders[0], table.since - 1, table.since)  # right after it became their turn
+    shows = [
+        {one.key: one for one in messages(asked, PLAYED, (row,), liking())}[CALL].content
+        for asked in (table, replace(table, undo=undo))
+    ]
+    assert shows[0] != shows[1]
 
 
 def test_a_game_has_a_thread_a_board_and_a_call(club: Club) -> None:

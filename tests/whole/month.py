@@ -68,7 +68,7 @@ class Month:
         self.tables: dict[int, Table] = {}
         """The running ones, as they were last seen."""
         self.reminded: dict[int, list[int]] = {}
-        self.pinged: Counter[tuple[int, int, int]] = Counter()
+        self.pinged: Counter[tuple[int, int, str]] = Counter()
         self.told: Counter[str] = Counter()
         self.happened: Counter[str] = Counter()
         self.decided: Counter[int] = Counter()
@@ -152,7 +152,7 @@ class Month:
                     self.is_reminded(row.person)
                 elif row.kind == notices.PING:
                     table = self.club.table(row.table)
-                    asked = table.undo.asked if table.undo else table.since
+                    asked = f"undo {table.undo.asked}" if table.undo else str(table.since)
                     self.pinged[row.table, row.person, asked] += 1
                     assert self.pinged[row.table, row.person, asked] == 1, "called twice for one decision"
             for number in {row.table for row in rows}:

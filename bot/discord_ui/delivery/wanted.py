@@ -205,7 +205,7 @@ def _call(
     unreachable: Collection[int],
 ) -> Iterator[Message]:
     """The mention of whoever has to decide; one that was made stands until the answer to it does."""
-    question = str(asked_at(table))
+    question = question_of(table)
     due = tuple(
         row
         for row in rows
@@ -377,9 +377,9 @@ def _people(content: str) -> tuple[int, ...]:
     return tuple(int(person) for person in content.split() if person.isdecimal())
 
 
-def asked_at(table: Table) -> int:
-    """What people are asked now, by the public ply it was asked at."""
-    return table.undo.asked if table.undo else table.since
+def question_of(table: Table) -> str:
+    """What people are asked now: a decision, or whether one may be taken back, by the ply it was asked at."""
+    return f"undo-{table.undo.asked}" if table.undo else str(table.since)
 
 
 def call_holds(table: Table, row: Unsent) -> bool:

@@ -134,7 +134,7 @@ export function drawSidebar() {
     state.ahead !== null &&
       h(
         "button",
-        { type: "button", class: "me present", "data-key": "present", onclick: openTime },
+        { type: "button", class: "present", "data-key": "present", onclick: openTime },
         icon(CLOCK),
         h("span", { class: "name" }, present(), h("small", null, say("letPass"))),
       ),
