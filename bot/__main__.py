@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.settings import EXIT_REFUSED, BadSetting, database, settings
-from bot.store.port import StoreError
+from bot.store.database import Database
+from bot.store.port import StoreAway, StoreError
 from games.boards import BoardError
 
 EXIT_PROBLEMS: Final = 1
@@ -39,6 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "invite":
                 return _invite()
         return _run()
+    except StoreAway as error:
+        return _fail(error, EXIT_PROBLEMS)
     except (StoreError, BadSetting, BoardError) as error:
         return _fail(error, EXIT_REFUSED)
 
@@ -68,23 +71,24 @@ def _invite() -> int:
     return 0
 
 
-def _backup(path: Path, file: Path) -> int:
+def _backup(where: Database, file: Path) -> int:
     from bot.store.backup import backup
 
-    print(f"{file}: {backup(path, file)} bytes.")
+    if not isinstance(where, Path):
+        raise StoreError(f"{where} is on a server: copy it with pg_dump.")
+    print(f"{file}: {backup(where, file)} bytes.")
     return 0
 
 
-async def _check(path: Path) -> int:
-    from bot.store.faults import need_file
-    from bot.store.sqlite import SqliteStore
+async def _check(where: Database) -> int:
+    from bot.store.database import need_database, opened
     from bot.tables.reading.check import Unchecked, check
     from games.catalogue import GAMES
 
     for card in GAMES.values():  # a board that was corrected may be faulty: better found now than in play
         card.engine()
-    need_file(path)
-    async with SqliteStore(path, read_only=True) as store:
+    need_database(where)
+    async with opened(where, read_only=True) as store:
         damage = await store.damage()
         for line in damage:  # told at once: a damaged file may not be read to its end
             print(line, flush=True)

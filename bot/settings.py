@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from bot.store.database import Database, database_at
 from bot.tables.journal.settings import House
 from bot.tables.journal.terms import GRACES
 
@@ -59,7 +60,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How this Kreisel runs."""
 
     token: Secret
-    database: Path
+    database: Database
     api: str = ""
     """Of another server that speaks Discord's language; empty: Discord itself."""
     gateway: str = ""
@@ -87,9 +88,9 @@ def from_file(file: Path) -> dict[str, str]:
         raise BadSetting(f"{file} cannot be read: {error.strerror}.") from None
 
 
-def database(environment: Mapping[str, str], file: Path = Path(".env")) -> Path:
+def database(environment: Mapping[str, str], file: Path = Path(".env")) -> Database:
     """Where the tables last, for those who need no other setting."""
-    return Path(_given(environment, file).get(DATABASE, DEFAULT_DATABASE))
+    return database_at(_given(environment, file).get(DATABASE, DEFAULT_DATABASE))
 
 
 def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Settings:
@@ -105,7 +106,7 @@ def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Setti
     usual = House()
     return Settings(
         token=Secret(_token(given)),
-        database=Path(given.get(DATABASE, DEFAULT_DATABASE)),
+        database=database_at(given.get(DATABASE, DEFAULT_DATABASE)),
         api=api,
         gateway=gateway,
         time=time,

@@ -63,6 +63,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(words.say("sandbox-on-discord"), flush=True)
         os.execv(sys.executable, COMMAND)  # noqa: S606 (no shell is wanted)
     database = Path(given.get(DATABASE) or DEFAULT_DATABASE)
+    if "://" in given.get(DATABASE, ""):  # of a server: nothing of a game played here belongs there
+        database = Path(DEFAULT_DATABASE)
     try:
         lock = Lock(database.with_name(f"{database.name}.sandbox.lock"))
     except AlreadyRunning as running:

@@ -1,1 +1,1 @@
-"""What lasts: a small port, and SQLite behind it."""
+"""What lasts: a small port, and behind it SQLite (the default) or PostgreSQL."""

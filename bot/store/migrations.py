@@ -1,4 +1,7 @@
-"""The schema, step by step: numbered files, each applied once."""
+"""The schema, step by step: one list of numbers, each with a file for SQLite and one for PostgreSQL.
+
+A step is applied once. Here are those of SQLite; bot/store/postgres/schema.py has the others.
+"""
 
 import sqlite3
 from collections.abc import Iterator
@@ -10,6 +13,7 @@ from typing import Final
 from bot.store.port import NewerSchema, StoreCorrupt, StoreError
 
 FOLDER: Final = Path(__file__).parents[2] / "data" / "migrations"
+POSTGRES: Final = ".postgres"
 TABLES: Final = {"tables", "journal", "guests", "outbox", "settings"}
 """What a database of Kreisel has at least."""
 APPLICATION: Final = 0x4B726569
@@ -25,8 +29,18 @@ def newest() -> int:
 
 @cache
 def steps() -> dict[int, Path]:
-    """The migrations by number."""
-    return {int(path.name[:4]): path for path in sorted(FOLDER.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
+    """The migrations of a SQLite file by number."""
+    return {number: path for number, path in _files() if not path.stem.endswith(POSTGRES)}
+
+
+@cache
+def postgres_steps() -> dict[int, Path]:
+    """The migrations of a PostgreSQL by number."""
+    return {number: path for number, path in _files() if path.stem.endswith(POSTGRES)}
+
+
+def _files() -> list[tuple[int, Path]]:
+    return [(int(path.name[:4]), path) for path in sorted(FOLDER.glob("[0-9][0-9][0-9][0-9]_*.sql"))]
 
 
 def version(connection: sqlite3.Connection) -> int:

@@ -307,6 +307,9 @@ class Store(Protocol):
     async def forget(self, person: int) -> int:
         """Take a person out of everything; the number of tables they sat at or looked at."""
 
+    async def damage(self) -> Sequence[str]:
+        """What is wrong with what is kept, before anybody asks what it means; a sentence each."""
+
 
 class StoreError(Exception):
     """The store could not do it; the message is one sentence for the operator."""
@@ -350,6 +353,10 @@ class StoreReadOnly(StoreError):
 
 class StoreUnreachable(StoreError):
     """The file cannot be opened, or something else holds it."""
+
+
+class StoreAway(StoreUnreachable):
+    """The server of a database cannot be reached; that may pass by itself."""
 
 
 class StoreCorrupt(StoreError):

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from bot.store.digests import digest, is_intact
+from bot.store.digests import digest
 from bot.store.faults import one_line
 from bot.store.migrations import (
     check_kind,
@@ -40,13 +40,10 @@ from bot.store.port import (
     Unsent,
     Written,
 )
+from bot.store.rows import CHECKS, ONCE_LASTS, OPEN, facts, guest_row, terms
 
 Results: TypeAlias = list[Committed | Exception]
 
-ONCE_LASTS: Final = 2 * 24 * 60 * 60 * 1000
-"""Milliseconds for which it is known what was done once."""
-OPEN: Final = ("lobby", "playing")
-"""The phases in which something can still happen at a table."""
 DUE: Final = (
     "SELECT id FROM tables WHERE (due <= ? OR (due > ? AND phase = 'playing' AND awaits = ''))"
     " AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due LIMIT ?"
@@ -113,21 +110,17 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
     for cap in change.caps:
         if _is_reached(connection, cap):
             return CapReached(cap)
-    ply = change.ply + len(change.entries)
-    kept = digest(ply, change.phase, change.snapshot)
-    changed = change.at if change.changed is None else change.changed
-    facts = (ply, change.phase, changed, change.due, change.line, change.awaits, change.snapshot, kept)
     table = change.table
     if table:
         updated = connection.execute(
             "UPDATE tables SET ply = ?, phase = ?, changed = ?, due = ?, line = ?, awaits = ?, snapshot = ?,"
             " digest = ? WHERE id = ? AND ply = ?",
-            (*facts, table, change.ply),
+            (*facts(change), table, change.ply),
         )
         if not updated.rowcount:
             return Conflict(f"Table {table} is no longer at ply {change.ply}.")
     else:
-        table = _insert(connection, change, facts)
+        table = _insert(connection, change)
     connection.executemany(
         "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(table, e.ply, e.at, e.how, e.guest, e.act, e.mark) for e in change.entries],
@@ -136,7 +129,7 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
         connection.executemany(
             "INSERT OR REPLACE INTO guests (table_id, guest, person, name, seated, digest)"
             " VALUES (?, ?, ?, ?, ?, ?)",
-            [_guest(table, g) for g in change.guests],
+            [guest_row(table, g) for g in change.guests],
         )
     if change.phase not in OPEN:
         connection.execute("UPDATE guests SET ended = 1 WHERE table_id = ? AND NOT ended", (table,))
@@ -147,7 +140,7 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
     if change.once:
         connection.execute("DELETE FROM once WHERE at < ?", (change.at - ONCE_LASTS,))
         connection.execute("INSERT INTO once VALUES (?, ?, ?)", (change.once, table, change.at))
-    _post(connection, table, ply, change)
+    _post(connection, table, change)
     return Committed(table)
 
 
@@ -157,30 +150,17 @@ def done_once(connection: sqlite3.Connection, key: str) -> int:
     return int(found[0]) if found else 0
 
 
-def _insert(connection: sqlite3.Connection, change: Change, facts: tuple[object, ...]) -> int:
+def _insert(connection: sqlite3.Connection, change: Change) -> int:
     added = connection.execute(
         "INSERT INTO tables (ply, phase, changed, due, line, awaits, snapshot, digest,"
         " game, version, server, channel, series, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            *facts,
-            change.game,
-            change.version,
-            change.server,
-            change.channel,
-            change.series,
-            change.secret,
-        ),
+        (*facts(change), *terms(change)),
     )
     return added.lastrowid or 0
 
 
-def _guest(table: int, guest: Guest) -> tuple[object, ...]:
-    """A row of guests."""
-    row = (table, guest.guest, guest.person, guest.name, int(guest.seated))
-    return (*row, digest(*row))
-
-
-def _post(connection: sqlite3.Connection, table: int, ply: int, change: Change) -> None:
+def _post(connection: sqlite3.Connection, table: int, change: Change) -> None:
+    ply = change.ply + len(change.entries)
     for drop in change.drops:
         connection.execute(
             "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND ? IN (0, person)",
@@ -395,7 +375,7 @@ def forget(connection: sqlite3.Connection, person: int) -> int:
             "INSERT INTO guests (table_id, guest, person, name, seated, digest) VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT DO UPDATE SET person = excluded.person, name = excluded.name,"
             " seated = excluded.seated, digest = excluded.digest",
-            [_guest(table, Guest(guest, 0, "", seated=False)) for table, guest in found],
+            [guest_row(table, Guest(guest, 0, "", seated=False)) for table, guest in found],
         )
         connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
         connection.execute("DELETE FROM settings WHERE person = ?", (person,))
@@ -491,24 +471,5 @@ def damage(connection: sqlite3.Connection) -> list[str]:
     """What SQLite itself finds wrong with the file, and rows that are not as they were written."""
     told = "\n".join(str(problem) for (problem,) in connection.execute("PRAGMA integrity_check(20)"))
     found = [one_line(problem) for problem in told.splitlines() if problem != "ok"]
-    return found + list(_changed_rows(connection))
-
-
-def _changed_rows(connection: sqlite3.Connection) -> Iterator[str]:
-    """Rows whose digest does not fit; their journals are for others to replay."""
-    for number, ply, phase, snapshot, kept in connection.execute(
-        "SELECT id, ply, phase, snapshot, digest FROM tables"
-    ):
-        if not is_intact(kept, ply, phase, snapshot):
-            yield f"table {number}: its snapshot is not as it was written"
-    for *row, kept in connection.execute("SELECT table_id, guest, person, name, seated, digest FROM guests"):
-        if not is_intact(kept, *row):
-            yield f"table {row[0]}: guest {row[1]} is not as it was written"
-    for (number,) in connection.execute(
-        "SELECT DISTINCT table_id FROM outbox WHERE table_id NOT IN (SELECT id FROM tables)"
-    ):
-        yield f"table {number}: something is to be told of it, and it is not there"
-    for table in ("settings", "servers", "records"):
-        for whose, content, kept in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608 - ours
-            if not is_intact(kept, whose, content):
-                yield f"the {table} of {whose} are not as they were written"
+    changed = (problem(row) for looked, problem in CHECKS for row in connection.execute(looked))
+    return found + [problem for problem in changed if problem]

@@ -11,13 +11,12 @@ import asyncio
 import os
 import signal
 import sys
-from pathlib import Path
 
 import msgspec
 
 from bot.clock import WallClock
 from bot.sandbox.child import die_with_parent
-from bot.store.sqlite import SqliteStore
+from bot.store.database import Database, database_at, opened
 from bot.tables.journal.settings import House
 from bot.tables.journal.terms import Person
 from bot.tables.service.tables import Tables
@@ -34,9 +33,9 @@ def say(*words: object) -> None:
     os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
 
-async def live(path: Path, seed: int) -> None:
+async def live(database: Database, seed: int) -> None:
     luck = Luck(seed)
-    async with SqliteStore(path) as store:
+    async with opened(database) as store:
         tables = Tables(store, WallClock(), house=House(tables_per_person=1000, grace=0))
         numbers = [listing.table for listing in await tables.tables_of(PEOPLE[0].id)]
         await asyncio.gather(
@@ -74,12 +73,12 @@ def acknowledge(number: int, ply: int) -> None:
 
 def main() -> None:
     for line in sys.stdin:
-        path, seed = line.split()
+        database, seed = line.split()
         pid = os.fork()
         if pid == 0:
             die_with_parent()
             signal.alarm(SECONDS)
-            asyncio.run(live(Path(path), int(seed)))
+            asyncio.run(live(database_at(database), int(seed)))
             os._exit(3)
         say("life", pid)
         _, status = os.waitpid(pid, 0)

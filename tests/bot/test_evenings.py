@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from msgspec.structs import replace
 
+from bot.store.database import Database
 from bot.tables.journal.acts import NOBODY, Entry, Joined, Ordered, Phase, Planned, read, written
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import Refused, Stale
@@ -24,9 +25,11 @@ from bot.tables.service.desk import Done
 from games.catalogue import GAMES
 from games.core import SEATS, IllegalAction, Seat
 from games.faults import Fault
+from tests import postgres
 from tests.bot.club import BO, CEM, DANA, IDA, Club, legal
 
 EVENINGS = int(os.environ.get("KREISEL_EVENINGS", "40"))
+EVENINGS_ON_POSTGRES = int(os.environ.get("KREISEL_EVENINGS", "12"))
 PEOPLE = (IDA, BO, CEM, DANA)
 
 people = st.sampled_from(PEOPLE)
@@ -50,11 +53,14 @@ class Evening(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self._folder = tempfile.TemporaryDirectory()
-        self.club = Club(Path(self._folder.name) / "kreisel.db")
+        self.club = Club(self.database())
         self.seen: dict[int, list[Table]] = {}
         """Every board anybody has seen, oldest first."""
         self.told: dict[int, dict[int, Entry]] = {}
         """Every entry that was acknowledged, as it was told; what was not to be told, as it is."""
+
+    def database(self) -> Database:
+        return Path(self._folder.name) / "kreisel.db"
 
     def teardown(self) -> None:
         self.restart()
@@ -294,6 +300,13 @@ def in_public(entry: Entry) -> Entry:
     return replace(entry, act=replace(entry.act, orders=orders))
 
 
+class EveningOnPostgres(Evening):
+    """The same on a server."""
+
+    def database(self) -> Database:
+        return postgres.shared().new()
+
+
 TestEvenings = Evening.TestCase
 TestEvenings.settings = settings(
     max_examples=EVENINGS,
@@ -301,3 +314,5 @@ TestEvenings.settings = settings(
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
+TestEveningsOnPostgres = EveningOnPostgres.TestCase
+TestEveningsOnPostgres.settings = settings(TestEvenings.settings, max_examples=EVENINGS_ON_POSTGRES)

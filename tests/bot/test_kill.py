@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from time import monotonic
 
@@ -20,14 +21,17 @@ import msgspec
 import pytest
 
 from bot.sandbox.child import die_with_parent
+from bot.store.database import Database
 from bot.store.port import Written
 from bot.tables.journal.acts import Decided, read
 from bot.tables.journal.refusals import Stale
 from bot.tables.journal.terms import Person
+from tests import postgres
 from tests.bot.club import Club
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("KREISEL_KILLS", "200"))
+KILLS_ON_POSTGRES = int(os.environ.get("KREISEL_KILLS", "24"))
 LIVES_PER_FILE = 20
 LONGEST_LIFE = 0.12
 """Seconds; the shortest ones end while the file is being opened."""
@@ -52,10 +56,10 @@ class Lives:
         self._end: float | None = None
         """When the present life is to end."""
 
-    def live(self, path: Path, seed: int, seconds: float, *, heard: int = 0) -> list[list[str]]:
+    def live(self, database: str, seed: int, seconds: float, *, heard: int = 0) -> list[list[str]]:
         """One life of so many seconds, after so many acknowledgements; what it said until it was killed."""
         assert self._process.stdin is not None
-        self._process.stdin.write(f"{path} {seed}\n".encode())
+        self._process.stdin.write(f"{database} {seed}\n".encode())
         self._process.stdin.flush()
         said: list[list[str]] = []
         pid, killed = 0, False
@@ -143,15 +147,26 @@ def click_again(club: Club, table: int, ply: int, person: int, text: str) -> Non
 
 @pytest.mark.parametrize("part", range(2))
 def test_killed_at_random_moments(tmp_path: Path, part: int) -> None:
-    chance = random.Random(part)
+    files = (tmp_path / f"{number}.db" for number in count())
+    kill(((file, str(file)) for file in files), part, (KILLS + 1 - part) // 2)
+
+
+def test_killed_at_random_moments_on_postgres() -> None:
+    schemas = (postgres.shared().new() for _ in count())
+    kill(((schema, schema.reveal()) for schema in schemas), 2, KILLS_ON_POSTGRES)
+
+
+def kill(databases: Iterator[tuple[Database, str]], seed: int, kills: int) -> None:
+    """So many lives, some on each database."""
+    chance = random.Random(seed)
     lives = Lives()
-    for life in range((KILLS + 1 - part) // 2):
+    for life in range(kills):
         if life % LIVES_PER_FILE == 0:
-            path, memory = tmp_path / f"{life}.db", Memory()
+            (database, address), memory = next(databases), Memory()
         heard = chance.randint(1, MOST_HEARD) if life % 2 else 0
-        tries = memory.hear(lives.live(path, life, chance.uniform(0, LONGEST_LIFE), heard=heard))
+        tries = memory.hear(lives.live(address, life, chance.uniform(0, LONGEST_LIFE), heard=heard))
         assert not heard or memory.plies
-        club = Club(path)
+        club = Club(database)
         memory.compare(club)
         assert not club.problems()
         for table, (ply, person, text) in tries.items():

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.backup import backup
+from bot.store.database import Database, opened
 from bot.store.migrations import newest
 from bot.store.port import Change, Conflict, NoSuchTable, Notice, StoreError, Written
 from bot.store.sqlite import SqliteStore
@@ -39,9 +40,9 @@ def runner() -> Iterator[asyncio.Runner]:
         yield runner
 
 
-def test_of_changes_on_the_same_ply_one_is_written(path: Path, runner: asyncio.Runner) -> None:
+def test_of_changes_on_the_same_ply_one_is_written(database: Database, runner: asyncio.Runner) -> None:
     async def race() -> tuple[list[object], int]:
-        async with SqliteStore(path) as store:
+        async with opened(database) as store:
             table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
             clicks = [store.write(change(table, 1, f'"{n}"')) for n in range(50)]
             results = await asyncio.gather(*clicks, return_exceptions=True)
@@ -86,9 +87,9 @@ def test_a_look_that_fails_is_left_to_the_thread(path: Path, runner: asyncio.Run
     assert looked[0] == get_ident() != looked[1]
 
 
-def test_one_bad_change_does_not_spoil_the_others(path: Path, runner: asyncio.Runner) -> None:
+def test_one_bad_change_does_not_spoil_the_others(database: Database, runner: asyncio.Runner) -> None:
     async def mixed() -> list[object]:
-        async with SqliteStore(path) as store:
+        async with opened(database) as store:
             first = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
             second = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
             twice = replace(change(first, 1), entries=(entry(0),))  # a ply the journal has already
@@ -104,9 +105,9 @@ def test_one_bad_change_does_not_spoil_the_others(path: Path, runner: asyncio.Ru
     assert not isinstance(good, Exception)
 
 
-def test_a_cancelled_click_does_not_stop_the_writer(path: Path, runner: asyncio.Runner) -> None:
+def test_a_cancelled_click_does_not_stop_the_writer(database: Database, runner: asyncio.Runner) -> None:
     async def cancelled() -> int:
-        async with SqliteStore(path) as store:
+        async with opened(database) as store:
             table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
             task = asyncio.ensure_future(store.write(change(table, 1)))
             await asyncio.sleep(0)
@@ -116,9 +117,9 @@ def test_a_cancelled_click_does_not_stop_the_writer(path: Path, runner: asyncio.
     assert runner.run(cancelled()) == 2
 
 
-def test_the_tables_of_a_series_are_found_by_the_first(path: Path, runner: asyncio.Runner) -> None:
+def test_the_tables_of_a_series_are_found_by_the_first(database: Database, runner: asyncio.Runner) -> None:
     async def followed() -> None:
-        async with SqliteStore(path) as store:
+        async with opened(database) as store:
             table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
             following = (await store.write(replace(EMPTY, entries=(entry(0),), series=table))).table
             assert (await store.load(following)).series == table
@@ -128,10 +129,10 @@ def test_the_tables_of_a_series_are_found_by_the_first(path: Path, runner: async
 
 
 def test_notices_of_a_kind_replace_each_other_and_go_when_they_no_longer_hold(
-    path: Path, runner: asyncio.Runner
+    database: Database, runner: asyncio.Runner
 ) -> None:
     async def posted() -> None:
-        async with SqliteStore(path) as store:
+        async with opened(database) as store:
             table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
             await store.write(replace(change(table, 1), notices=(Notice("board"), Notice("ping", 7))))
             await store.write(
@@ -145,9 +146,9 @@ def test_notices_of_a_kind_replace_each_other_and_go_when_they_no_longer_hold(
     runner.run(posted())
 
 
-def test_what_is_due_comes_in_its_order(path: Path, runner: asyncio.Runner) -> None:
+def test_what_is_due_comes_in_its_order(database: Database, runner: asyncio.Runner) -> None:
     async def due() -> None:
-        async with SqliteStore(path) as store:
+        async with opened(database) as store:
             for time in (30, None, 10, 20):
                 await store.write(replace(EMPTY, entries=(entry(0),), due=time))
             assert await store.next_due() == 10

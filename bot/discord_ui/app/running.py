@@ -20,8 +20,7 @@ from bot.discord_ui.app.logs import set_up_logs
 from bot.discord_ui.app.stalls import StallWatch
 from bot.discord_ui.lookup.permissions import invitation
 from bot.settings import TOKEN, BadSetting, Settings
-from bot.store.lock import DatabaseLock
-from bot.store.sqlite import SqliteStore
+from bot.store.database import opened_alone
 from bot.tables.service.scheduler import MOST_AT_ONCE
 from bot.tables.service.tables import Tables
 from bot.workers.pool import WorkerPool
@@ -50,9 +49,7 @@ async def run(settings: Settings) -> None:
     """Run the bot; what keeps it from Discord is a bad setting, or may pass."""
     set_up_logs(settings.log_level, plain=settings.log_format == "plain")
     sys.setswitchinterval(SWITCH_SECONDS)
-    options = point_to(settings)
-    with DatabaseLock(settings.database):
-        await _play(settings, options)
+    await _play(settings, point_to(settings))
     log.info("stopped")
 
 
@@ -78,7 +75,7 @@ async def _run_by(
 ) -> None:
     """Run the bot by a clock; ``follow`` keeps that going while the bot runs."""
     thinkers = WorkerPool(THINKERS, waiting=WAITING_THOUGHTS)
-    async with SqliteStore(settings.database) as store:
+    async with opened_alone(settings.database) as store:
         tables = Tables(store, clock, house=settings.house, think=thinking_in(thinkers))
         kreisel = Kreisel(tables, clock, **options)
         _stop_on_signals(kreisel)

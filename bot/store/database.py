@@ -1,0 +1,97 @@
+"""Where tables last: a SQLite file or a PostgreSQL. Only here it is decided which store that is."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final, TypeAlias
+from urllib.parse import urlsplit
+
+from bot.store.faults import need_file
+from bot.store.lock import DatabaseLock
+from bot.store.port import Store, StoreError
+from bot.store.sqlite import SqliteStore
+
+SCHEMES: Final = ("postgresql", "postgres")
+NO_ADDRESS: Final = (
+    "The address of the PostgreSQL cannot be read: write postgresql://user:password@host/database,"
+    " and signs such as @ / : ? # in the password as %40 %2F %3A %3F %23."
+)
+
+
+class PostgresAddress:
+    """The address of a database on a server; it never shows its password by accident.
+
+    >>> PostgresAddress("postgresql://kreisel:secret@db.example:5432/club?password=secret")
+    postgresql://db.example/club
+    """
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        try:
+            parts = urlsplit(url)
+            host, _ = parts.hostname or "", parts.port
+        except ValueError:
+            raise StoreError(NO_ADDRESS) from None
+        if "@" in parts.path + parts.query or parts.fragment:  # of a password that was not written so
+            raise StoreError(NO_ADDRESS)
+        self._name = f"postgresql://{host}{parts.path}"
+
+    def reveal(self) -> str:
+        """All of it, for whoever connects."""
+        return self._url
+
+    def __str__(self) -> str:
+        return self._name
+
+    def __repr__(self) -> str:
+        return self._name
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PostgresAddress) and other._url == self._url
+
+    def __hash__(self) -> int:
+        return hash(self._url)
+
+
+Database: TypeAlias = Path | PostgresAddress
+
+
+def database_at(text: str) -> Database:
+    """What KREISEL_DATABASE names: the address of a server, or a file."""
+    scheme, separator, _ = text.partition("://")
+    return PostgresAddress(text) if separator and scheme.lower() in SCHEMES else Path(text)
+
+
+@asynccontextmanager
+async def opened(database: Database, *, read_only: bool = False) -> AsyncIterator[Store]:
+    """The store of a database, beside whoever else uses it."""
+    if isinstance(database, PostgresAddress):
+        from bot.store.postgres.store import PostgresStore  # takes time and memory: for who has one
+
+        async with PostgresStore(database.reveal(), str(database), read_only=read_only) as server:
+            yield server
+    else:
+        async with SqliteStore(database, read_only=read_only) as file:
+            yield file
+
+
+@asynccontextmanager
+async def opened_alone(database: Database) -> AsyncIterator[Store]:
+    """The store of a database for the one bot that runs on it; a second is refused."""
+    if isinstance(database, PostgresAddress):
+        from bot.store.postgres.store import PostgresStore
+
+        async with PostgresStore(database.reveal(), str(database), alone=True) as server:
+            yield server
+    else:
+        with DatabaseLock(database):
+            async with SqliteStore(database) as file:
+                yield file
+
+
+def need_database(database: Database) -> None:
+    """Refuse to look at a file that is not there, where a new one would be of no use."""
+    if isinstance(database, Path):
+        need_file(database)

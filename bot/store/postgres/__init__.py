@@ -1,0 +1,1 @@
+"""The store in a PostgreSQL: one pool of connections, one statement for a move."""

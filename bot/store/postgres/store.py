@@ -1,0 +1,409 @@
+"""The store in a PostgreSQL: a pool of connections, one statement for a move.
+
+PostgreSQL itself writes what is committed at the same time together; so nobody waits for anybody here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+import asyncpg
+
+from bot.store.digests import digest
+from bot.store.migrations import APPLICATION
+from bot.store.port import (
+    LARGEST_NUMBER,
+    Change,
+    Committed,
+    Listing,
+    NoSuchTable,
+    Outstanding,
+    Row,
+    StoreError,
+    StoreUnreachable,
+    Unsent,
+    Written,
+)
+from bot.store.postgres import statements as sql
+from bot.store.postgres.faults import DAMAGE, meaning
+from bot.store.postgres.schema import prepare
+from bot.store.postgres.writing import done_once, write
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+CONNECTIONS: Final = 10
+CONNECT_SECONDS: Final = 5.0
+ANSWER_SECONDS: Final = 30.0
+BUSY_SECONDS: Final = 5.0
+"""For which a bot waits that finds another one; one that was just killed is gone by then."""
+PAUSE: Final = 0.05
+SESSION: Final = {
+    "application_name": "kreisel",
+    "synchronous_commit": "on",  # acknowledged means durable, whatever the server's default is
+    "default_transaction_isolation": "read committed",
+    "tcp_keepalives_idle": "5",  # so that a machine that is gone holds nothing for long
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "2",
+}
+ALONE: Final = "SELECT pg_try_advisory_lock($1, current_schema()::regnamespace::oid::int)"
+
+
+class PostgresStore:
+    """A database on a server; ``async with`` connects and disconnects.
+
+    ``alone``: no other store may be so on the same database.
+    """
+
+    def __init__(self, url: str, name: str, *, read_only: bool = False, alone: bool = False) -> None:
+        self.name = name
+        """The database as it is called before people, without any secret."""
+        self._url = url
+        self._read_only = read_only
+        self._alone = alone
+        self._pool: Any = None
+        self._lock: Any = None
+        self._locking = asyncio.Lock()
+        self._doing: set[asyncio.Task[Any]] = set()
+
+    async def __aenter__(self) -> PostgresStore:
+        try:
+            self._pool = await asyncpg.create_pool(
+                self._url,
+                min_size=1,
+                max_size=CONNECTIONS,
+                timeout=CONNECT_SECONDS,
+                command_timeout=ANSWER_SECONDS,
+                server_settings=self._session,
+                reset=_keep,
+            )
+            await self._need_lock()
+            async with self._pool.acquire() as connection:
+                await prepare(connection, self.name, read_only=self._read_only)
+        except BaseException as error:
+            await self._close()
+            if isinstance(error, DAMAGE):
+                raise meaning(error, self.name) from error
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await asyncio.sleep(0)  # whoever writes in this moment comes along
+        if self._doing:
+            await asyncio.wait(self._doing)
+        await self._close()
+
+    async def _close(self) -> None:
+        pool, self._pool = self._pool, None
+        lock, self._lock = self._lock, None
+        if pool is not None:
+            pool.terminate()
+        if lock is not None:
+            lock.terminate()
+
+    @property
+    def _session(self) -> dict[str, str]:
+        return SESSION | ({"default_transaction_read_only": "on"} if self._read_only else {})
+
+    async def run(
+        self, work: Callable[Concatenate[Any, P], Awaitable[T]], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Do something with a connection; PostgreSQL's errors become the store's own.
+
+        It is done though whoever asked be cancelled meanwhile.
+        """
+        doing = asyncio.ensure_future(self._run(work, *args, **kwargs))
+        self._doing.add(doing)
+        doing.add_done_callback(self._done)
+        return await asyncio.shield(doing)
+
+    def _done(self, doing: asyncio.Task[Any]) -> None:
+        self._doing.discard(doing)
+        if not doing.cancelled():
+            doing.exception()  # whoever asked may no longer be there to hear of it
+
+    async def _run(
+        self, work: Callable[Concatenate[Any, P], Awaitable[T]], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        if self._pool is None:
+            raise StoreError(f"{self.name} is closed.")
+        try:
+            await self._need_lock()
+            async with self._pool.acquire() as connection:
+                return await work(connection, *args, **kwargs)
+        except DAMAGE as error:
+            raise meaning(error, self.name) from error
+
+    async def _need_lock(self) -> None:
+        """Be the only one here; after the connection was cut, be it again before anything else is done."""
+        if not self._alone or (self._lock is not None and not self._lock.is_closed()):
+            return
+        async with self._locking:
+            if self._lock is None or self._lock.is_closed():
+                self._lock = await self._locked()
+
+    async def _locked(self) -> Any:
+        connection = await asyncpg.connect(self._url, timeout=CONNECT_SECONDS, server_settings=self._session)
+        for _ in range(round(BUSY_SECONDS / PAUSE)):
+            if await connection.fetchval(ALONE, APPLICATION):
+                return connection
+            await asyncio.sleep(PAUSE)
+        connection.terminate()
+        raise StoreUnreachable(f"Another Kreisel runs on {self.name}: stop it first.")
+
+    async def _fetch(self, statement: str, *values: object) -> list[Any]:
+        return await self.run(sql.fetch, statement, *values)
+
+    async def _numbers(self, statement: str, *values: object) -> list[int]:
+        return [number for (number,) in await self._fetch(statement, *values)]
+
+    async def _do(self, statement: str, *values: object) -> None:
+        await self._fetch(statement, *values)
+
+    async def write(self, change: Change) -> Committed:
+        """Write a change durably."""
+        return await self.run(write, change)
+
+    async def done_once(self, key: str) -> int:
+        """The table at which a change with this key was written, or 0."""
+        return await self.run(done_once, key)
+
+    async def load(self, table: int) -> Row:
+        """A table and its guests."""
+        return await self.run(sql.load, table)
+
+    async def journal(self, table: int, *, since: int = 0) -> Sequence[Written]:
+        """The entries from a ply on, in order."""
+        return [Written(*entry) for entry in await self._fetch(sql.JOURNAL, table, since)]
+
+    async def checkpoints(self, table: int, *, until: int | None = None) -> Sequence[tuple[int, bytes]]:
+        """Snapshots on the way; ``until``: only the last up to a ply."""
+        kept = "SELECT ply, snapshot FROM checkpoints WHERE table_id = $1"
+        if until is None:
+            found = await self._fetch(f"{kept} ORDER BY ply", table)
+        else:
+            found = await self._fetch(f"{kept} AND ply <= $2 ORDER BY ply DESC LIMIT 1", table, until)
+        return [(ply, snapshot) for ply, snapshot in found]
+
+    async def load_whole(self, table: int) -> tuple[Row, Sequence[Written]]:
+        """A table and its journal at one moment."""
+        return await self.run(sql.load_whole, table)
+
+    async def tables_of(self, person: int, *, ended: bool = False) -> Sequence[Listing]:
+        """Where a person sits."""
+        if abs(person) >= LARGEST_NUMBER:
+            return []
+        sits = (
+            f"{sql.LISTED}, guest FROM guests JOIN tables ON id = table_id WHERE person = $1 AND seated = 1"
+        )
+        which = sits if ended else f"{sits} AND ended = 0"
+        return [Listing(*listed) for listed in await self._fetch(f"{which} ORDER BY id", person)]
+
+    async def tables_on(self, server: int, *, ended: bool = False) -> Sequence[Listing]:
+        """All tables of a server."""
+        return await self._tables_where("server", server, ended)
+
+    async def tables_in(self, channel: int, *, ended: bool = False) -> Sequence[Listing]:
+        """All tables of a channel."""
+        return await self._tables_where("channel", channel, ended)
+
+    async def _tables_where(self, place: str, number: int, ended: bool) -> Sequence[Listing]:
+        if abs(number) >= LARGEST_NUMBER:
+            return []
+        which = "" if ended else " AND phase IN ('lobby', 'playing')"
+        found = await self._fetch(f"{sql.LISTED} FROM tables WHERE {place} = $1{which} ORDER BY id", number)
+        return [Listing(*listed) for listed in found]
+
+    async def tables_after(self, table: int, limit: int) -> Sequence[int]:
+        """The numbers of all tables, page by page."""
+        return await self._numbers("SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2", table, limit)
+
+    async def series(self, first: int) -> Sequence[int]:
+        """The tables of a series, in order."""
+        found = (
+            "SELECT id FROM tables WHERE id = $1 UNION SELECT id FROM tables WHERE series = $1 ORDER BY id"
+        )
+        return await self._numbers(found, first)
+
+    async def due(
+        self, now: int, limit: int, *, ahead: int | None = None, skipping: Collection[int] = ()
+    ) -> Sequence[int]:
+        """The tables at which something happens by itself by now."""
+        latest = LARGEST_NUMBER - 1 if ahead is None else ahead
+        return await self._numbers(sql.DUE, now, latest, list(skipping), limit)
+
+    async def next_due(self, *, skipping: Collection[int] = ()) -> int | None:
+        """When something next happens by itself."""
+        found = await self._numbers(
+            "SELECT due FROM tables WHERE due IS NOT NULL AND id <> ALL ($1::bigint[]) ORDER BY due LIMIT 1",
+            list(skipping),
+        )
+        return found[0] if found else None
+
+    async def outbox(self, limit: int, *, after: int = 0) -> Sequence[Unsent]:
+        """What Discord has yet to be told, oldest first, page by page."""
+        unsent = "SELECT id, table_id, kind, person, ply, at FROM outbox WHERE id > $1 ORDER BY id LIMIT $2"
+        return [Unsent(*notice) for notice in await self._fetch(unsent, after, limit)]
+
+    async def newest_unsent(self) -> int:
+        """The id of the newest row of the outbox, or 0."""
+        return (await self._numbers("SELECT coalesce(max(id), 0) FROM outbox"))[0]
+
+    async def outstanding(self, table: int) -> Outstanding:
+        """What Discord has yet to be told of a table, and where the table is."""
+        found = await self._fetch(sql.OUTSTANDING, table) if abs(table) < LARGEST_NUMBER else []
+        if not found:
+            raise NoSuchTable(table)
+        ply, server, channel, note, notices = found[0]
+        return Outstanding(ply, server, channel, note, tuple(Unsent(*notice) for notice in notices))
+
+    async def drop_unsent(self, table: int) -> None:
+        """Forget what was to be told of a table that is not there."""
+        await self._do(
+            "DELETE FROM outbox WHERE table_id = $1 AND NOT EXISTS (SELECT FROM tables WHERE id = $1)", table
+        )
+
+    async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
+        """Discord was told all this; what was told is no longer due, unless it is newer by now.
+
+        This need not outlast a power cut: what is in the outbox then is looked for on Discord first.
+        """
+        ids, plies = [notice.id for notice in notices], [notice.ply for notice in notices]
+        await self._do(sql.SHOWN, table, note, room, ids, plies)
+
+    async def notes_at(self, channel: int, parent: int) -> Sequence[tuple[int, str]]:
+        """The notes of all open tables in a channel or thread, and of those in the channel it belongs to."""
+        if max(abs(channel), abs(parent)) >= LARGEST_NUMBER:
+            return []
+        return [(number, note) for number, note in await self._fetch(sql.NOTES_AT, channel, parent)]
+
+    async def notes_on(self, server: int) -> Sequence[tuple[int, str]]:
+        """The notes of all running games of a server."""
+        running = "SELECT id, note FROM tables WHERE server = $1 AND phase = 'playing' ORDER BY id"
+        return [(number, note) for number, note in await self._fetch(running, server)]
+
+    async def table_in(self, room: int) -> int | None:
+        """The table that was last brought to a room."""
+        newest = "SELECT id FROM tables WHERE room = $1 AND room > 0 ORDER BY id DESC LIMIT 1"
+        found = await self._numbers(newest, room)
+        return found[0] if found else None
+
+    async def set_note(self, table: int, note: str) -> None:
+        """What the surface remembers of a table."""
+        await self._do("UPDATE tables SET note = $2 WHERE id = $1", table, note)
+
+    async def settings(self, person: int) -> str:
+        """A person's settings."""
+        return await self._content("settings", "person", person)
+
+    async def set_settings(self, person: int, content: str) -> None:
+        """Remember a person's settings."""
+        await self._set_content("settings", "person", person, content)
+
+    async def record(self, person: int) -> str:
+        """What is kept of a person beside what they set."""
+        return await self._content("records", "person", person)
+
+    async def set_record(self, person: int, content: str) -> None:
+        """Keep something else of them."""
+        await self._set_content("records", "person", person, content)
+
+    async def _content(self, table: str, key: str, whose: int | str) -> str:
+        if isinstance(whose, int) and abs(whose) >= LARGEST_NUMBER:
+            return ""
+        found = await self._fetch(f"SELECT content FROM {table} WHERE {key} = $1", whose)
+        return str(found[0][0]) if found else ""
+
+    async def _set_content(self, table: str, key: str, whose: int, content: str) -> None:
+        await self._do(
+            f"INSERT INTO {table} ({key}, content, digest) VALUES ($1, $2, $3)"
+            f" ON CONFLICT ({key}) DO UPDATE SET content = excluded.content, digest = excluded.digest",
+            whose,
+            content,
+            digest(whose, content),
+        )
+
+    async def stand_ins(self, person: int) -> Sequence[tuple[int, str]]:
+        """The servers and games at which a person stands in."""
+        if abs(person) >= LARGEST_NUMBER:
+            return []
+        stands = "SELECT server, game FROM substitutes WHERE person = $1 ORDER BY server, game"
+        return [(server, game) for server, game in await self._fetch(stands, person)]
+
+    async def set_stand_ins(self, person: int, name: str, server: int, games: Sequence[str]) -> None:
+        """A person stands in at these games of a server, and at no others of it."""
+        await self.run(sql.set_stand_ins, person, name, server, games)
+
+    async def substitutes(
+        self, server: int, game: str, *, asked_before: int, limit: int
+    ) -> Sequence[tuple[int, str]]:
+        """Who stands in at a game of a server; whoever was asked longest ago first."""
+        found = await self._fetch(
+            "SELECT person, name FROM substitutes WHERE server = $1 AND game = $2 AND asked < $3"
+            " ORDER BY asked, person LIMIT $4",
+            server,
+            game,
+            asked_before,
+            limit,
+        )
+        return [(person, name) for person, name in found]
+
+    async def asked_substitutes(self, server: int, people: Sequence[int], at: int) -> None:
+        """These people were offered a seat."""
+        asked = "UPDATE substitutes SET asked = $1 WHERE server = $2 AND person = ANY ($3::bigint[])"
+        await self._do(asked, at, server, list(people))
+
+    async def memo(self, what: str) -> str:
+        """What Kreisel remembers of itself."""
+        return await self._content("memos", "what", what)
+
+    async def set_memo(self, what: str, content: str) -> None:
+        """Remember something else."""
+        await self._do(
+            "INSERT INTO memos VALUES ($1, $2) ON CONFLICT (what) DO UPDATE SET content = excluded.content",
+            what,
+            content,
+        )
+
+    async def servers(self) -> Sequence[int]:
+        """All servers that have settings."""
+        return await self._numbers("SELECT server FROM servers")
+
+    async def server_settings(self, server: int) -> str:
+        """A server's settings."""
+        return await self._content("servers", "server", server)
+
+    async def set_server_settings(self, server: int, content: str) -> None:
+        """Remember a server's settings; empty: forget them, and everybody who stands in there."""
+        if content:
+            await self._set_content("servers", "server", server, content)
+            return
+        await self._do(
+            "WITH gone AS (DELETE FROM servers WHERE server = $1) DELETE FROM substitutes WHERE server = $1",
+            server,
+        )
+
+    async def visited(self, person: int) -> Sequence[tuple[int, int]]:
+        """Every table a person ever came to."""
+        if abs(person) >= LARGEST_NUMBER:
+            return []
+        came = "SELECT table_id, guest FROM guests WHERE person = $1 ORDER BY table_id, guest"
+        return [(table, guest) for table, guest in await self._fetch(came, person)]
+
+    async def blank(self, table: int, ply: int, entries: Sequence[Written], snapshot: bytes) -> None:
+        """Put entries in the place of those that said too much."""
+        await self.run(sql.blank, table, ply, entries, snapshot)
+
+    async def forget(self, person: int) -> int:
+        """Take a person out of everything."""
+        return 0 if abs(person) >= LARGEST_NUMBER else await self.run(sql.forget, person)
+
+    async def damage(self) -> Sequence[str]:
+        """Rows that are not as they were written; PostgreSQL tells of damaged pages as they are read."""
+        return await self.run(sql.damage)
+
+
+async def _keep(_connection: Any) -> None:
+    """A connection needs no cleaning: nothing here changes a session."""

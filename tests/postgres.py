@@ -1,0 +1,168 @@
+"""A PostgreSQL that tests start and stop themselves, on a socket in a folder of its own.
+
+The binaries are those of pgserver (`make test` installs it), or Debian's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+import asyncpg
+
+from bot.sandbox.child import die_with_parent
+from bot.store.database import PostgresAddress
+
+DEBIAN: Final = Path("/usr/lib/postgresql")
+MISSING: Final = (
+    "No PostgreSQL is found, and the store is tested on one: run `make test`, which installs pgserver,"
+    " or `apt-get install postgresql`."
+)
+UNPRIVILEGED: Final = "nobody"
+"""Who runs the server where root runs the tests: PostgreSQL refuses to be root's."""
+SECONDS: Final = 60.0
+QUICK: Final = ("fsync=off", "full_page_writes=off", "autovacuum=off", "shared_buffers=16MB", "jit=off")
+"""Tests kill bots, not machines."""
+_numbers = count(1)
+
+
+class NoPostgres(AssertionError):
+    """Nothing to test on."""
+
+
+def binaries() -> Path:
+    """The folder of a PostgreSQL whose programs whoever runs the server may start."""
+    found = []
+    if (pip := find_spec("pgserver")) is not None and pip.origin is not None:
+        found.append(Path(pip.origin).parent / "pginstall" / "bin")
+    found += sorted(DEBIAN.glob("*/bin"), reverse=True)
+    for folder in found:
+        with suppress(OSError):
+            subprocess.run([folder / "initdb", "--version"], check=True, capture_output=True, **_as_other())
+            return folder
+    raise NoPostgres(MISSING)
+
+
+def _as_other() -> dict[str, Any]:
+    """How a program is started as somebody who may run a PostgreSQL."""
+    if os.geteuid():
+        return {}
+    other = pwd.getpwnam(UNPRIVILEGED)
+    return {"user": other.pw_uid, "group": other.pw_gid, "extra_groups": []}
+
+
+class Server:
+    """A running PostgreSQL."""
+
+    def __init__(self, folder: Path, *, settings: tuple[str, ...] = QUICK) -> None:
+        self.folder = folder
+        self._settings = settings
+        self._binaries = binaries()
+        self._process: subprocess.Popen[bytes] | None = None
+        if other := _as_other():
+            os.chown(folder, other["user"], other["group"])
+        made = f"-D {folder}/data -U kreisel -A trust -E UTF8 --locale=C --no-sync".split()
+        subprocess.run(
+            [self._binaries / "initdb", *made], check=True, capture_output=True, cwd=folder, **other
+        )
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        settings = [part for setting in self._settings for part in ("-c", setting)]
+        place = f"-D {self.folder}/data -k {self.folder} -c listen_addresses=".split()
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen[bytes](
+                [self._binaries / "postgres", *place, *settings],
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                preexec_fn=die_with_parent,
+                **_as_other(),
+            )
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, asyncio.wait_for(self._answers(), SECONDS)).result()
+
+    async def _answers(self) -> None:
+        while True:
+            assert self._process is not None
+            assert self._process.poll() is None, (self.folder / "log").read_text()
+            try:
+                await (await asyncpg.connect(self.url())).close()
+                return
+            except (OSError, asyncpg.PostgresError):
+                await asyncio.sleep(0.02)
+
+    def stop(self, number: signal.Signals = signal.SIGINT) -> None:
+        """Stop it: SIGINT cuts all connections, SIGQUIT is as good as a power cut."""
+        if self._process is not None:
+            self._process.send_signal(number)
+            self._process.wait(SECONDS)
+            self._process = None
+
+    @property
+    def pid(self) -> int:
+        """Of the server itself."""
+        assert self._process is not None
+        return self._process.pid
+
+    def url(self, schema: str = "public") -> str:
+        """Where a schema of it is."""
+        return f"postgresql://kreisel@/postgres?host={self.folder}&search_path={schema}"
+
+    def new(self) -> PostgresAddress:
+        """Where there is a new and empty schema."""
+        schema = f"club{next(_numbers)}"
+        do(PostgresAddress(self.url()), f"CREATE SCHEMA {schema}")
+        return PostgresAddress(self.url(schema))
+
+
+def do(database: PostgresAddress, statement: str, *values: object) -> list[Any]:
+    """One statement on a database, by somebody else than the bot; its rows."""
+
+    async def done() -> list[Any]:
+        connection = await asyncpg.connect(database.reveal())
+        try:
+            return [tuple(row) for row in await connection.fetch(statement, *values)]
+        finally:
+            await connection.close()
+
+    with ThreadPoolExecutor(1) as thread:  # whoever asks may have a loop of their own
+        return thread.submit(asyncio.run, done()).result()
+
+
+@cache
+def shared() -> Server:
+    """The one server of all tests of this process; every test has a schema of its own."""
+    running = ExitStack()
+    atexit.register(running.close)
+    return running.enter_context(server())
+
+
+@contextmanager
+def server(*, settings: tuple[str, ...] = QUICK) -> Iterator[Server]:
+    """A server that is gone afterwards."""
+    folder = Path(tempfile.mkdtemp(prefix="kreisel-"))  # short: the path of a socket may not be long
+    try:
+        folder.chmod(0o755)
+        running = Server(folder, settings=settings)
+        running.start()
+        try:
+            yield running
+        finally:
+            running.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
