@@ -319,7 +319,7 @@ def test_who_is_forgotten_leaves_no_name(club: Club, schema: PostgresAddress) ->
     club.play_out(club.started("go_round"))
     club.do(club.tables.set_preferences(BO.id, Preferences(language="de")))
     assert club.do(club.tables.forget(BO.id)).tables == 1
-    for table in ("guests", "outbox", "settings", "records", "substitutes"):
+    for table in ("guests", "outbox", "settings", "records", "substitutes", "overviews"):
         assert not do(schema, f"SELECT 1 FROM {table} WHERE person = $1", BO.id)
     assert not do(schema, "SELECT 1 FROM guests WHERE name = $1", BO.name)
     assert not club.problems()

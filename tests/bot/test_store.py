@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.store.backup import backup
 from bot.store.database import Database, opened
 from bot.store.migrations import newest
-from bot.store.port import Change, Conflict, NoSuchTable, Notice, StoreError, Written
+from bot.store.port import Change, Conflict, DueOverview, NoSuchTable, Notice, StoreError, Written
 from bot.store.sqlite import SqliteStore
 
 EMPTY = Change(
@@ -157,6 +157,62 @@ def test_what_is_due_comes_in_its_order(database: Database, runner: asyncio.Runn
                 await store.load(9)
 
     runner.run(due())
+
+
+def test_overviews_come_in_their_order_and_remember_what_was_begun(
+    database: Database, runner: asyncio.Runner
+) -> None:
+    async def planned() -> None:
+        async with opened(database) as store:
+            await store.plan_overview(7, 30, "de")
+            await store.plan_overview(8, 20, "en")
+            await store.begin_overview(7, 30)
+            await store.plan_overview(7, 40)
+            assert await store.overview_of(7) == DueOverview(7, 40, 30, "de")
+            assert [due.person for due in await store.overviews_due(40)] == [8, 7]
+            await store.plan_overview(8, None)
+            assert await store.next_overview() == 40
+            assert await store.forget(7) == 0
+            assert await store.next_overview() is None
+
+    runner.run(planned())
+
+
+def test_whoever_was_asked_longest_ago_stands_in_first(database: Database, runner: asyncio.Runner) -> None:
+    async def stand_in() -> None:
+        async with opened(database) as store:
+            for person in (7, 8):
+                await store.set_stand_ins(person, f"P{person}", 1, ("go_round", "rundlauf"))
+            await store.asked_substitutes(1, [7], 50)
+            await store.set_stand_ins(7, "Ida", 1, ("rundlauf",))
+            assert await store.substitutes(1, "rundlauf", asked_before=99, limit=9) == [(8, "P8"), (7, "Ida")]
+            assert await store.substitutes(1, "go_round", asked_before=99, limit=9) == [(8, "P8")]
+            assert await store.substitutes(1, "rundlauf", asked_before=50, limit=9) == [(8, "P8")]
+            assert await store.stand_ins(7) == [(1, "rundlauf")]
+            await store.set_server_settings(1, "{}")
+            assert await store.servers() == [1]
+            await store.set_server_settings(1, "")
+            assert not await store.stand_ins(8)
+
+    runner.run(stand_in())
+
+
+def test_where_a_table_is_shown_is_found_from_there(database: Database, runner: asyncio.Runner) -> None:
+    async def shown() -> None:
+        async with opened(database) as store:
+            opening = replace(EMPTY, entries=(entry(0),), server=1, channel=2, notices=(Notice("board"),))
+            first, second = [(await store.write(opening)).table for _ in range(2)]
+            told = (await store.outstanding(first)).notices
+            await store.write(replace(change(first, 1), notices=(Notice("board"),)))
+            await store.shown(first, "there", 3, told)
+            assert [notice.ply for notice in (await store.outstanding(first)).notices] == [2]  # newer by now
+            await store.set_note(second, "here")
+            assert sorted(await store.notes_at(3, 0)) == [(first, "there")]
+            assert sorted(await store.notes_at(9, 2)) == [(first, "there"), (second, "here")]
+            assert await store.notes_on(1) == [(first, "there"), (second, "here")]
+            assert (await store.table_in(3), await store.table_in(4)) == (first, None)
+
+    runner.run(shown())
 
 
 def test_the_file_is_in_wal_mode_and_every_commit_is_synced(path: Path, runner: asyncio.Runner) -> None:

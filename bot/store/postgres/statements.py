@@ -101,7 +101,7 @@ async def blank(connection: Any, table: int, ply: int, entries: Sequence[Written
 
 
 async def forget(connection: Any, person: int) -> int:
-    """Take a person out of guests, outbox, settings, records and substitutes."""
+    """Take a person out of guests, outbox, settings, records, substitutes and overviews."""
     async with connection.transaction():
         found = await connection.fetch(
             "SELECT table_id, guest FROM guests WHERE person = $1 FOR UPDATE", person
@@ -112,7 +112,7 @@ async def forget(connection: Any, person: int) -> int:
             " WHERE table_id = $1 AND guest = $2",
             nobody,
         )
-        for table in ("outbox", "settings", "records", "substitutes"):
+        for table in ("outbox", "settings", "records", "substitutes", "overviews"):
             await connection.execute(f"DELETE FROM {table} WHERE person = $1", person)
     return len(found)
 

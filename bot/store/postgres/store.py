@@ -17,6 +17,7 @@ from bot.store.port import (
     LARGEST_NUMBER,
     Change,
     Committed,
+    DueOverview,
     Listing,
     NoSuchTable,
     Outstanding,
@@ -354,6 +355,43 @@ class PostgresStore:
         """These people were offered a seat."""
         asked = "UPDATE substitutes SET asked = $1 WHERE server = $2 AND person = ANY ($3::bigint[])"
         await self._do(asked, at, server, list(people))
+
+    async def plan_overview(self, person: int, due: int | None, language: str = "") -> None:
+        """When somebody gets their next overview, None: never; which one was last begun is not forgotten."""
+        if due is None:
+            await self._do("DELETE FROM overviews WHERE person = $1", person)
+            return
+        await self._do(
+            "INSERT INTO overviews (person, due, language) VALUES ($1, $2, $3) ON CONFLICT (person) DO UPDATE"
+            " SET due = excluded.due, language = coalesce(nullif(excluded.language, ''), overviews.language)",
+            person,
+            due,
+            language,
+        )
+
+    async def begin_overview(self, person: int, due: int) -> None:
+        """The overview of this time may be on Discord from now on."""
+        await self._do("UPDATE overviews SET begun = $2 WHERE person = $1", person, due)
+
+    async def overview_of(self, person: int) -> DueOverview | None:
+        """What somebody is to get, if they like one."""
+        found = await self._overviews("WHERE person = $1", person)
+        return found[0] if found else None
+
+    async def overviews_due(self, now: int) -> Sequence[DueOverview]:
+        """The overviews that are due by now, the longest waiting first."""
+        return await self._overviews("WHERE due <= $1 ORDER BY due LIMIT 500", now)
+
+    async def _overviews(self, where: str, number: int) -> list[DueOverview]:
+        if abs(number) >= LARGEST_NUMBER:
+            return []
+        found = await self._fetch(f"SELECT person, due, begun, language FROM overviews {where}", number)
+        return [DueOverview(*row) for row in found]
+
+    async def next_overview(self) -> int | None:
+        """When the next one is due."""
+        found = await self._numbers("SELECT due FROM overviews ORDER BY due LIMIT 1")
+        return found[0] if found else None
 
     async def memo(self, what: str) -> str:
         """What Kreisel remembers of itself."""
