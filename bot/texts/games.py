@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.tables.journal.terms import Consent, Leaving, Series, Terms
+from bot.tables.journal.terms import Consent, Hints, Leaving, Series, Terms
 from bot.texts.clauses import capital
 from bot.texts.facts import Facts, hyphened, needed_key
 from bot.texts.loader import Texts
@@ -150,6 +150,11 @@ def leaving_words(leaving: Leaving, texts: Texts) -> str:
     return texts.say("terms-leaving", leaving=leaving.value)
 
 
+def hints_words(hints: Hints, texts: Texts) -> str:
+    """Who may ask the computer what it would do."""
+    return texts.say("terms-hints", hints=hints.value)
+
+
 def public_words(public: bool, texts: Texts) -> str:
     """Who may sit down."""
     return texts.say("terms-public", public="yes" if public else "no")
@@ -198,4 +203,5 @@ def terms_words(terms: Terms, texts: Texts) -> list[str]:
         undo_words(terms.undo, texts),
         *([grace_words(terms.grace, texts)] if terms.grace and terms.undo is not Consent.OFF else []),
         leaving_words(terms.leaving, texts),
+        *([hints_words(terms.hints, texts)] if terms.hints is not Hints.ALONE else []),
     ]

@@ -11,6 +11,7 @@ from bot.analysis.checking import check
 from bot.analysis.filming import film
 from bot.analysis.page import page
 from bot.tables.changes.computer import Question, answer
+from bot.workers.hints import hinted
 
 
 def thought(data: bytes) -> bytes:
@@ -22,5 +23,6 @@ JOBS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "analysis": page,
     "check": check,
     "film": film,
+    "hint": hinted,
     "thought": thought,
 }

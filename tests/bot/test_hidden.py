@@ -56,7 +56,7 @@ CHANGES = """
     invite join leave next_game offer open pair plan play rematch remove replace roll set_note set_orders
     set_preferences set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
     repeat_game stop_series set_stand_ins agree_on_start draw_colours begin_overview end_overview
-    find_next_overview put_off_overview refuse_overview set_overview
+    find_next_overview put_off_overview refuse_overview set_overview note_hint
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 

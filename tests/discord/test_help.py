@@ -110,7 +110,7 @@ async def test_whoever_writes_to_kreisel_hears_how_to_begin_once(world: World, b
 async def test_play_in_a_direct_message_seats_the_computer_at_once(world: World, bo: Person) -> None:
     bo.goes_to(bo.dm)
     await bo.runs("/play", game="rundlauf", players=3)
-    assert "🔵 Blau: Rondo 🤖\n🟡 Gelb: Gyro 🤖" in bo.sees().text
+    assert "🔵 Blau: Rondo 🤖 (mittel)\n🟡 Gelb: Gyro 🤖 (mittel)" in bo.sees().text
     assert bo.sees().labels == ["Start", "Mehr"]
     await bo.clicks("Start")
     before = len(bo.sees_all())

@@ -32,6 +32,7 @@ from bot.tables.journal.acts import (
     Entry,
     GaveUp,
     GraceAgreed,
+    Hinted,
     HostChanged,
     How,
     Invited,
@@ -71,7 +72,7 @@ from bot.tables.journal.orders import Orders
 from bot.tables.journal.pace import Pace
 from bot.tables.journal.settings import Preferences, ServerSettings
 from bot.tables.journal.table import Chair, Hold, Table, UndoRequest, Vacancy, restored, snapshot
-from bot.tables.journal.terms import Consent, Leaving, Series, Terms
+from bot.tables.journal.terms import Consent, Hints, Leaving, Series, Terms
 from games.core import Seat
 from games.course import begin
 from games.record import Drawn, Player, Ply, Record
@@ -87,6 +88,7 @@ TERMS = Terms(
     public=False,
     undo=Consent.OPPONENTS,
     leaving=Leaving.OPEN,
+    hints=Hints.ALL,
     grace=3,
     pace=Pace(5, 1),
     series=Series(3, 2, 7, ({Seat.RED: 5, Seat.BLUE: 0},)),
@@ -96,7 +98,7 @@ TERMS = Terms(
 )
 TERMS_KEPT = (
     '{"game":"go_round","version":1,"options":{"variants":"line"},"players":2,"language":"de","public":false,'
-    '"undo":"opponents","leaving":"open","grace":3,"pace":{"bank":5,"increment":1},'
+    '"undo":"opponents","leaving":"open","hints":"all","grace":3,"pace":{"bank":5,"increment":1},'
     '"series":{"games":3,"number":2,"first_table":7,'
     '"scores":[{"0":5,"1":0}]},"first":1,"analysis":true,"line":"go_round …"}'
 )
@@ -160,6 +162,7 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"WentAway","seat":1}': WentAway(Seat.BLUE),
     '{"act":"PauseWanted","seat":1,"wants":true}': PauseWanted(Seat.BLUE, wants=True),
     '{"act":"SilenceTold"}': SilenceTold(),
+    '{"act":"Hinted","seat":1}': Hinted(Seat.BLUE),
 }
 
 HOWS = ["player", "host", "moderator", "order", "forced", "dice", "computer", "clock", "import", "table"]
@@ -275,7 +278,7 @@ SETTINGS: dict[str, Struct] = {
 
 VERBS = """
     agree agree_grace agree_on agree_start at away board cancel catchup choose clock colour come_back
-    computer delete_data do draw_colours export forget_me give_time give_up give_word go_away join
+    computer delete_data do draw_colours export forget_me give_time give_up give_word go_away hint join
     keep_data leave legend less look luck mod_end mod_kick mod_tables more next_game onward options
     order orders overview pair pause prefer prefer_there previews quiet recolour refuse rematch repair
     repeat_game replay resign retheme roll rule rules rules_of set_overview set_pace set_quiet
@@ -303,6 +306,7 @@ def test_words_that_stand_in_rows() -> None:
     assert [circle.value for circle in Circle] == ["partners", "substitutes", "anybody"]
     assert [consent.value for consent in Consent] == ["all", "opponents", "none", "off"]
     assert [leaving.value for leaving in Leaving] == ["computer", "open", "end"]
+    assert [hints.value for hints in Hints] == ["alone", "all", "off"]
     assert [
         value for name, value in vars(notices).items() if name.isupper() and isinstance(value, str)
     ] == NOTICES

@@ -14,7 +14,7 @@ from bot.discord_ui.lookup.paces import suggest_paces
 from bot.discord_ui.lookup.wishes import offered, suggested, understood, wish_words
 from bot.discord_ui.verbs.opening import open_and_show
 from bot.tables.journal.refusals import Refused
-from bot.tables.journal.terms import GRACES, LANGUAGES, MOST_GAMES, Consent, Leaving, card_of
+from bot.tables.journal.terms import GRACES, LANGUAGES, MOST_GAMES, Consent, Hints, Leaving, card_of
 from bot.texts.games import BY_LOT, HOST_SAYS, grace_key, title
 from bot.texts.markdown import escaped
 from games.catalogue import GAMES
@@ -39,6 +39,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     undo=said("option-undo"),
     grace=said("option-grace"),
     leaving=said("option-leaving"),
+    hints=said("option-hints"),
     begins=said("option-begins"),
 )
 @app_commands.describe(
@@ -55,6 +56,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     undo=said("option-undo-help"),
     grace=said("option-grace-help"),
     leaving=said("option-leaving-help"),
+    hints=said("option-hints-help"),
     begins=said("option-begins-help"),
 )
 @app_commands.autocomplete(clock=suggest_paces)
@@ -68,6 +70,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     undo=choices("undo", *(consent.value for consent in Consent)),
     grace=[Choice(name=said(grace_key(seconds), seconds=seconds), value=seconds) for seconds in GRACES],
     leaving=choices("leaving", *(policy.value for policy in Leaving)),
+    hints=choices("hints", *(where.value for where in Hints)),
     begins=[
         Choice(name=said("start-by-lot"), value=BY_LOT),
         Choice(name=said("start-host-says"), value=HOST_SAYS),
@@ -89,6 +92,7 @@ async def play(
     undo: Choice[str] | None = None,
     grace: Choice[int] | None = None,
     leaving: Choice[str] | None = None,
+    hints: Choice[str] | None = None,
     begins: Choice[str] | None = None,
 ) -> None:
     """Open a table, and show its lobby."""
@@ -111,6 +115,7 @@ async def play(
             undo=Consent(undo.value) if undo else Consent.ALL,
             grace=grace.value if grace else None,
             leaving=Leaving(leaving.value) if leaving else Leaving.COMPUTER,
+            hints=Hints(hints.value) if hints else Hints.ALONE,
             starter=begins.value if begins else "",
         )
 

@@ -17,6 +17,7 @@ from bot.discord_ui.commands import moderate_server
 from bot.discord_ui.commands.analyse import analyse
 from bot.discord_ui.commands.clock import show_clock
 from bot.discord_ui.commands.help import show_help
+from bot.discord_ui.commands.hint import give_hint
 from bot.discord_ui.commands.moderate import MODERATE
 from bot.discord_ui.commands.my import MY
 from bot.discord_ui.commands.play import play
@@ -42,6 +43,7 @@ def register(tree: CommandTree[Any]) -> None:
         MY,
         SERIES,
         show_clock,
+        give_hint,
         analyse,
         show_help,
         MODERATE,

@@ -38,6 +38,7 @@ from bot.discord_ui.messages.planner import preview_button
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.discord_ui.messages.story import short_story, since_words, whole_story
 from bot.tables.changes.draft import need_playing
+from bot.tables.changes.play import allows_hints, own_decision
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
@@ -74,9 +75,12 @@ async def more(request: Request) -> None:
     buttons = [
         button(ControlId(verb, table.id, table.public_ply), texts.say(f"control-{verb}")) for verb in verbs
     ]
-    if table.seats_of(table.guest_of(request.person.id)):
+    guest = table.guest_of(request.person.id)
+    if table.seats_of(guest):
         buttons.append(preview_button(table, texts, likes=(await request.preferences()).previews))
-    if table.seats_of(table.guest_of(request.person.id)) and table.phase is Phase.PLAYING:
+    if allows_hints(table) and own_decision(table, guest) is not None:
+        buttons.append(button(ControlId("hint", table.id, table.public_ply), texts.say("control-hint")))
+    if table.seats_of(guest) and table.phase is Phase.PLAYING:
         leaving = ControlId("resign", table.id, table.public_ply)
         buttons.append(button(leaving, texts.say("control-resign"), style=ButtonStyle.danger))
     await request.answer(Layout(words(texts.say("more-title")), *rows(buttons)))

@@ -9,7 +9,7 @@ from bot.discord_ui.lookup.paces import usual_pace
 from bot.discord_ui.lookup.permissions import lacks_permissions
 from bot.discord_ui.lookup.places import place_for_table
 from bot.tables.journal.pace import Pace
-from bot.tables.journal.terms import Consent, Leaving, card_of
+from bot.tables.journal.terms import Consent, Hints, Leaving, card_of
 from bot.tables.service.desk import Done
 from bot.texts.games import HOST_SAYS, title
 from bot.texts.pace import read_pace
@@ -32,6 +32,7 @@ async def open_and_show(
     language: str = "",
     undo: Consent = Consent.ALL,
     leaving: Leaving = Leaving.COMPUTER,
+    hints: Hints = Hints.ALONE,
     grace: int | None = None,
     starter: str = "",
     begins: bool = False,
@@ -62,6 +63,7 @@ async def open_and_show(
         public=public,
         undo=undo,
         leaving=leaving,
+        hints=hints,
         grace=grace,
         first=SEAT_OF.get(starter),
         host_says=starter == HOST_SAYS,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.tables.changes.advance import throw
 from bot.tables.changes.computer import Question, Thought
 from bot.tables.changes.draft import Draft, need_fresh, need_playing
-from bot.tables.journal.acts import NOBODY, Decided, How, Ordered, Phase, Planned
+from bot.tables.journal.acts import NOBODY, Decided, Hinted, How, Ordered, Phase, Planned
 from bot.tables.journal.orders import Orders, checked
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
-from bot.tables.journal.terms import checked_choice
+from bot.tables.journal.terms import Hints, checked_choice
 from games.core import Chance, Decision, Seat
 
 
@@ -56,6 +56,44 @@ def play_computer(draft: Draft, thought: Thought | None) -> None:
     """A computer's decision, if the table still stands as it was thought about."""
     if thought is not None and thought.ply == draft.table.public_ply:
         draft.add(Decided(thought.seat, thought.text), How.COMPUTER, guest=NOBODY)
+
+
+def note_hint(draft: Draft, ply: int) -> None:
+    """Somebody asks the computer what it would do, where the table allows that."""
+    table = draft.table
+    need_fresh(table, ply)
+    need_playing(table)
+    seat = own_decision(table, draft.guest)
+    if seat is None:
+        raise Refused("not_deciding")
+    if not allows_hints(table):
+        raise Refused("no_hints", hints=table.terms.hints.value)
+    draft.add(Hinted(seat))
+
+
+def own_decision(table: Table, guest: int) -> Seat | None:
+    """The seat for which a guest has to decide now; None, if they have not, or only to throw the dice."""
+    own = () if table.waits_for_roll else table.seats_of(guest)
+    return next((seat for seat in table.deciders if seat in own), None)
+
+
+def own_question(table: Table, person: int) -> Question:
+    """What somebody has to decide now, as a computer is asked."""
+    seat = own_decision(table, table.guest_of(person))
+    if seat is None or table.state is None:
+        raise Refused("not_deciding")
+    return Question(table.state.line(), seat.colour, table.public_ply, table.promises)
+
+
+def allows_hints(table: Table) -> bool:
+    """Whether people may ask the computer what it would do."""
+    match table.terms.hints:
+        case Hints.ALONE:
+            return len(table.voices) == 1
+        case Hints.ALL:
+            return True
+        case Hints.OFF:
+            return False
 
 
 def set_orders(draft: Draft, orders: Orders) -> None:

@@ -246,6 +246,12 @@ class Ordered(Act, frozen=True, tag="Ordered"):
     orders: Orders
 
 
+class Hinted(Act, frozen=True, tag="Hinted"):
+    """A seat was told what the computer would do."""
+
+    seat: Seat
+
+
 class Planned(Act, frozen=True, tag="Planned"):
     """A seat plays this if it is legal up to its next move; empty: nothing planned."""
 
@@ -372,6 +378,7 @@ AnyAct: TypeAlias = (
     | Undone
     | UndoWithdrawn
     | Ordered
+    | Hinted
     | Planned
     | GaveUp
     | Offered

@@ -22,6 +22,7 @@ from bot.tables.journal.acts import (
     Entry,
     GaveUp,
     GraceAgreed,
+    Hinted,
     HostChanged,
     How,
     Invited,
@@ -143,9 +144,9 @@ def kind_of(state: State) -> Kind | None:
 
 
 def _is_public(table: Table, after: Table, entry: Entry) -> bool:
-    """Not a plan, nor standing orders of which others may know nothing, nor that somebody was reminded."""
+    """Not a plan, nor standing orders of which others may know nothing, nor a reminder, nor a hint."""
     match entry.act:
-        case Planned() | Reminded():
+        case Planned() | Reminded() | Hinted():
             return False
         case Ordered(seat):
             return in_public(table.chairs[seat].orders) != in_public(after.chairs[seat].orders)
@@ -219,6 +220,8 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return replace(table, rematch=other), ()
         case SeriesStopped():
             return replace(table, stopped=True), ()
+        case Hinted():
+            return table, ()
         case _:
             return _clocked(table, entry) or _seated(table, entry), ()
 

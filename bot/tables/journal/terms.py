@@ -41,6 +41,15 @@ class Leaving(Enum):
     END = "end"
 
 
+class Hints(Enum):
+    """Where people may ask the computer what it would do."""
+
+    ALONE = "alone"
+    """Where there is nobody else but computers."""
+    ALL = "all"
+    OFF = "off"
+
+
 class Series(Struct, frozen=True, omit_defaults=True):
     """A game's place in a series."""
 
@@ -66,6 +75,7 @@ class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
     public: bool = True
     undo: Consent = Consent.ALL
     leaving: Leaving = Leaving.COMPUTER
+    hints: Hints = Hints.ALONE
     grace: int = 0
     """Seconds after a tap before anything follows by itself; 0 also at tables that were there before it."""
     pace: Pace | None = None

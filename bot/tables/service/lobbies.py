@@ -16,7 +16,7 @@ from bot.tables.journal.acts import How, Phase
 from bot.tables.journal.pace import Pace, checked_pace
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
-from bot.tables.journal.terms import Consent, Leaving, Person, Series, Terms, card_of
+from bot.tables.journal.terms import Consent, Hints, Leaving, Person, Series, Terms, card_of
 from bot.tables.service.commands import Commands
 from bot.tables.service.desk import ATTEMPTS, Done
 from games.chance import SEED_BYTES
@@ -44,6 +44,7 @@ class Lobbies(Commands):
         public: bool = True,
         undo: Consent = Consent.ALL,
         leaving: Leaving = Leaving.COMPUTER,
+        hints: Hints = Hints.ALONE,
         grace: int | None = None,
         pace: Pace | None = None,
         games: int = 1,
@@ -70,6 +71,7 @@ class Lobbies(Commands):
             public=public,
             undo=undo,
             leaving=leaving,
+            hints=hints,
             grace=self.house.grace if grace is None else grace,
             pace=None if pace is None else checked_pace(pace),
             series=Series(games) if games != 1 else None,

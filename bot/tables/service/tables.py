@@ -47,6 +47,13 @@ class Tables(Lobbies, Archive, Overviews):
         """Take the own request of ply ``asked`` back."""
         return await self._desk.change(number, person, lambda draft: undo.withdraw(draft, asked))
 
+    async def note_hint(self, number: int, ply: int, person: Person, *, once: str = "") -> Done:
+        """Write down that somebody asks the computer what it would do, where that is agreed."""
+        doing = self._desk.change(
+            number, person, lambda draft: play.note_hint(draft, ply), hidden=True, once=once
+        )
+        return await self._once(once, person, doing)
+
     async def set_orders(self, number: int, person: Person, orders: Orders) -> Done:
         """Give the own seat other standing orders."""
         return await self._desk.change(

@@ -130,6 +130,10 @@ terms-undo = { $consent ->
    *[off] Zurücknehmen: nie
 }
 terms-grace = Den eigenen Tipp zurücknehmen: { $seconds } Sekunden lang, ohne zu fragen
+terms-hints = { $hints ->
+    [all] Tipps: Alle dürfen den Computer fragen
+   *[off] Tipps: keine
+}
 terms-leaving = { $leaving ->
     [computer] Gibt jemand auf: Der Computer spielt weiter
     [open] Gibt jemand auf: Der Platz wird frei

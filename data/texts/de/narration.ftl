@@ -11,6 +11,7 @@ act-took-over = { $had ->
     [computer] { $seat } übernimmt den Platz vom Computer.
    *[nobody] { $seat } nimmt den freien Platz ein.
 }
+act-hinted = { $seat } hat sich vom Computer einen Tipp geben lassen.
 act-computer-joined = { $stands_in ->
     [yes] Für { $seat } spielt jetzt der Computer weiter.
    *[no] { $seat } wird vom Computer gespielt.

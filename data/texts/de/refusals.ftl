@@ -75,6 +75,10 @@ refused-bad-number = { $what ->
     [grace] Die Zahl der Sekunden
    *[other] Die Zahl
 } muss zwischen { $least } und { $most } liegen. Wähle eine andere.
+refused-no-hints = { $hints ->
+    [off] An diesem Tisch sind keine Tipps vereinbart.
+   *[alone] An diesem Tisch gibt es Tipps nur, wenn du allein gegen Computer spielst. `/spielen tipps:` öffnet einen, an dem alle fragen dürfen.
+}
 refused-bad-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
 refused-series-length = Eine Serie hat 2 bis { $most } Partien. Wähle eine Zahl dazwischen.
 refused-broken-off = Eine Partie dieser Serie wurde nicht zu Ende gespielt. Entscheidet erst unter ihrem Ende: weiter zur nächsten, diese noch einmal, oder die Serie beenden.

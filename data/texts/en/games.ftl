@@ -122,6 +122,10 @@ terms-undo = { $consent ->
    *[off] Taking back: never
 }
 terms-grace = Taking back one’s own tap: { $seconds } seconds, without asking
+terms-hints = { $hints ->
+    [all] Hints: everybody may ask the computer
+   *[off] Hints: none
+}
 terms-leaving = { $leaving ->
     [computer] If somebody resigns: the computer plays on
     [open] If somebody resigns: the seat becomes free

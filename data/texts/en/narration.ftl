@@ -11,6 +11,7 @@ act-took-over = { $had ->
     [computer] { $seat } takes over from the computer.
    *[nobody] { $seat } takes the open seat.
 }
+act-hinted = { $seat } asked the computer for a hint.
 act-computer-joined = { $stands_in ->
     [yes] The computer now plays on for { $seat }.
    *[no] { $seat } is played by the computer.

@@ -75,6 +75,10 @@ refused-bad-number = { $what ->
     [grace] The number of seconds
    *[other] The number
 } must be from { $least } to { $most }. Choose another.
+refused-no-hints = { $hints ->
+    [off] No hints were agreed on at this table.
+   *[alone] At this table hints are only for whoever plays against computers alone. `/play hints:` opens one where everybody may ask.
+}
 refused-bad-choice = That is not on offer. Choose something from the list.
 refused-series-length = A series has 2 to { $most } games. Choose a number in that range.
 refused-broken-off = A game of this series was not finished. Decide first below its end: on to the next game, play it again, or end the series.
