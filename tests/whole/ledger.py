@@ -1,26 +1,27 @@
-"""What stands in the bot's file, read from outside, and compared with what people were shown."""
+"""What stands in the bot's database, read from outside, and compared with what people were shown."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping
 from contextlib import closing
-from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
 
 from bot.clock import WallClock
 from bot.discord_ui.controls.ids import ControlId
+from bot.store.database import Database, PostgresAddress
 from bot.store.port import Written
 from bot.tables.journal.acts import Decided, read
+from tests.postgres import do
 
 SOON: Final = 60 * 60 * 1000
 """Milliseconds."""
 
 
 class Kept(Struct, frozen=True):
-    """A table in the file."""
+    """A table in the database."""
 
     table: int
     ply: int
@@ -31,8 +32,8 @@ class Kept(Struct, frozen=True):
 class Ledger:
     """The journals as they were when last looked at."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._journals: dict[int, list[Written]] = {}
 
     def tables(self) -> list[Kept]:
@@ -57,7 +58,7 @@ class Ledger:
 
     def compare(self, shown: Mapping[int, int], played: Iterable[ControlId]) -> None:
         """Nothing that anybody saw is lost, and nothing that was once there has changed."""
-        if not self._path.exists() or not self._read("SELECT 1 FROM sqlite_master WHERE name = 'journal'"):
+        if not self._has_begun():
             assert not shown
             return
         for table in self.tables():
@@ -77,6 +78,15 @@ class Ledger:
         """How often somebody decided at a table."""
         return sum(isinstance(read(entry).act, Decided) for entry in self._journals[table])
 
+    def _has_begun(self) -> bool:
+        """Whether there is a journal yet."""
+        if isinstance(self._database, PostgresAddress):
+            return bool(self._read("SELECT 1 WHERE to_regclass('journal') IS NOT NULL"))
+        made = "SELECT 1 FROM sqlite_master WHERE name = 'journal'"
+        return self._database.exists() and bool(self._read(made))
+
     def _read(self, sql: str) -> list[tuple[Any, ...]]:
-        with closing(sqlite3.connect(self._path, timeout=10)) as file:
+        if isinstance(self._database, PostgresAddress):
+            return do(self._database, sql)
+        with closing(sqlite3.connect(self._database, timeout=10)) as file:
             return file.execute(sql).fetchall()

@@ -13,17 +13,23 @@ from typing import Final
 
 from bot.sandbox.child import die_with_parent
 from bot.sandbox.sandbox import Sandbox
+from bot.store.database import Database, PostgresAddress
 
 ROOT: Final = Path(__file__).parents[2]
 SECONDS: Final = 300.0
 """Nothing takes so long, however busy the machine is: after that it hangs."""
 
 
-def settings(sandbox: Sandbox, database: Path, **more: str) -> dict[str, str]:
+def address(database: Database) -> str:
+    """A database as KREISEL_DATABASE names it."""
+    return database.reveal() if isinstance(database, PostgresAddress) else str(database)
+
+
+def settings(sandbox: Sandbox, database: Database, **more: str) -> dict[str, str]:
     """What a bot in a sandbox needs to know."""
     return {
         "DISCORD_TOKEN": sandbox.world.house.token,
-        "KREISEL_DATABASE": str(database),
+        "KREISEL_DATABASE": address(database),
         "KREISEL_DISCORD_API": sandbox.api_address,
         "KREISEL_DISCORD_GATEWAY": sandbox.gateway_address,
         "KREISEL_LOG_LEVEL": "warning",

@@ -10,7 +10,8 @@ import os
 import random
 import re
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -20,12 +21,15 @@ from bot.sandbox.limits.components import words
 from bot.sandbox.state.records import Message
 from bot.sandbox.wire.interactions import Times
 from bot.sandbox.wire.ratelimit import Limit, RateLimits, Taken
+from bot.store.database import Database
+from tests import postgres
 from tests.sandbox.ground import Ground
 from tests.whole.crowd import Crowd, controls_of
 from tests.whole.ledger import Ledger
-from tests.whole.lives import SECONDS, Lives, settings
+from tests.whole.lives import SECONDS, Lives, address, settings
 
 KILLS = int(os.environ.get("KREISEL_KILLS", "50"))
+KILLS_ON_POSTGRES = int(os.environ.get("KREISEL_KILLS", "5"))
 PARTS = 2
 LIVES_PER_FILE = 25
 MOST_MOVES = 2
@@ -61,15 +65,28 @@ class Counted(RateLimits):
 
 @pytest.mark.parametrize("part", range(PARTS))
 async def test_killed_at_random_moments(tmp_path: Path, part: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    chance = random.Random(part)
-    for first in range(0, KILLS // PARTS, LIVES_PER_FILE):
-        database = tmp_path / f"{first}.db"
-        monkeypatch.setenv("KREISEL_DATABASE", str(database))
+    files = (tmp_path / f"{number}.db" for number in count())
+    await kill(files, part, KILLS // PARTS, tmp_path, monkeypatch)
+
+
+async def test_killed_at_random_moments_on_postgres(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    schemas = (postgres.shared().new() for _ in count())
+    await kill(schemas, PARTS, KILLS_ON_POSTGRES, tmp_path, monkeypatch)
+
+
+async def kill(
+    databases: Iterator[Database], seed: int, kills: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So many lives, some on each database."""
+    chance = random.Random(seed)
+    for first in range(0, kills, LIVES_PER_FILE):
+        database = next(databases)
+        monkeypatch.setenv("KREISEL_DATABASE", address(database))
         async with Ground(times=PATIENT) as ground:
             ledger = Ledger(database)
             crowd = Crowd(ground, ledger, chance.randrange(1 << 30))
             async with Lives(settings(ground.sandbox, database), tmp_path / "log") as lives:
-                for _ in range(min(LIVES_PER_FILE, KILLS // PARTS - first)):
+                for _ in range(min(LIVES_PER_FILE, kills - first)):
                     await one_life(lives, ground, crowd, chance)
                     ledger.compare(crowd.shown, crowd.played)
                 await lives.begin()
