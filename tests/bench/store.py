@@ -1,4 +1,4 @@
-"""P5, P9: how fast a move lasts, and what ten thousand open tables cost."""
+"""P5, P6, P9: how fast a move lasts, on a file and on a server, and what ten thousand open tables cost."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.clock import WallClock
+from bot.store.database import Database, opened
 from bot.store.port import Change, Store
 from bot.store.sqlite import SqliteStore
 from bot.tables.journal.settings import House
 from bot.tables.journal.terms import Person
 from bot.tables.service.tables import Tables
 from tests.bench.measure import Row
+from tests.postgres import server
 
 ROUNDS: Final = 9
 MOVES: Final = 60
@@ -68,22 +70,39 @@ async def recorded(folder: Path) -> Change:
 
 
 def rows() -> Iterator[Row]:
-    """The ratios of P5 and P9."""
+    """The ratios of P5, P6 and P9."""
     yield from durable_moves()
+    yield from durable_moves_on_postgres()
     yield from open_tables()
 
 
 def durable_moves() -> list[Row]:
     """P5: moves per second against a 4 KiB append and fsync, turn and turn about."""
     with TemporaryDirectory(dir=".") as name:
-        return asyncio.run(_durable_moves(Path(name)))
+        folder = Path(name)
+        one, many = asyncio.run(_durable_moves(folder, folder / "moves.db"))
+    return [
+        Row("P5", "durable move, one writer / append + fsync", one, at_least=0.4),
+        Row("P5", f"durable move, {WRITERS} writers / append + fsync", many, at_least=3),
+    ]
 
 
-async def _durable_moves(folder: Path) -> list[Row]:
+def durable_moves_on_postgres() -> list[Row]:
+    """P6: the same on a PostgreSQL as it is set up usually; what is appended lies beside its files."""
+    with server(settings=()) as running:
+        one, many = asyncio.run(_durable_moves(running.folder, running.new()))
+    return [
+        Row("P6", "durable move, PostgreSQL, one writer / append + fsync", one, at_least=0.45),
+        Row("P6", f"durable move, PostgreSQL, {WRITERS} writers / append + fsync", many, at_least=1.5),
+    ]
+
+
+async def _durable_moves(folder: Path, database: Database) -> tuple[float, float]:
+    """Of one writer, and of many."""
     move = await recorded(folder)
     one: list[float] = []
     many: list[float] = []
-    async with SqliteStore(folder / "moves.db") as store:
+    async with opened(database) as store:
         opening = replace(move, table=0, ply=0, entries=move.entries[:0], guests=())
         numbers = [(await store.write(opening)).table for _ in range(WRITERS + 1)]
         plies = dict.fromkeys(numbers, 0)
@@ -104,10 +123,7 @@ async def _durable_moves(folder: Path) -> list[Row]:
                 began = perf_counter()
                 await asyncio.gather(*(write(number, MOVES // 4) for number in numbers[1:]))
                 many.append(WRITERS * (MOVES // 4) / (perf_counter() - began) / floor)
-    return [
-        Row("P5", "durable move, one writer / append + fsync", median(one), at_least=0.4),
-        Row("P5", f"durable move, {WRITERS} writers / append + fsync", median(many), at_least=3),
-    ]
+    return median(one), median(many)
 
 
 def _append(file: int) -> None:

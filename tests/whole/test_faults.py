@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,8 @@ from bot.sandbox.server import Server, bind
 from bot.sandbox.wire.faults import Faults
 from bot.sandbox.wire.interactions import Times
 from bot.sandbox.wire.ratelimit import Limit, RateLimits, Taken
+from bot.store.database import Database
+from tests.postgres import server
 from tests.sandbox.ground import Ground
 from tests.whole.crowd import Crowd, Party
 from tests.whole.ledger import Ledger
@@ -88,8 +90,8 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(folder: Path) -> AsyncIterator[Evening]:
-    database = folder / "tables.db"
+async def evening(folder: Path, database: Database | None = None) -> AsyncIterator[Evening]:
+    database = database or folder / "tables.db"
     async with Ground(times=PATIENT) as ground:
         ground.sandbox.rate_limits.count = False
         async with Lives(settings(ground.sandbox, database), folder / "log") as lives:
@@ -118,6 +120,22 @@ async def test_the_table_goes_on_whatever_discord_does(tmp_path: Path) -> None:
         gateway.ask_to_reconnect()
         await one.play(2)
         await one.check()
+
+
+async def test_the_table_goes_on_when_the_database_is_back(tmp_path: Path) -> None:
+    """Its server is stopped, then crashes; whoever clicks meanwhile is answered, and nobody lends a hand."""
+    with server() as own:
+        async with evening(tmp_path, own.new()) as one:
+            for how in (signal.SIGINT, signal.SIGQUIT):
+                own.stop(how)
+                with suppress(OSError):  # the ledger cannot be read either
+                    await one.crowd.act(one.party)
+                own.start()
+                await one.play(2)
+            await one.until("quiet")
+            one.ledger.compare(one.crowd.shown, one.crowd.played)
+            assert not [click for click in one.crowd.clicks if click.state not in ("done", "offline", "")]
+            assert await one.lives.kill(signal.SIGTERM) == 0
 
 
 async def test_a_click_in_flight_is_answered_before_the_bot_stops(tmp_path: Path) -> None:
