@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from msgspec import json
 
-from bot.discord_ui.delivery.home import BOARD, CALL, CLOSING, LOBBY, TABLE, Home, Posted, note_of, read_home
+from bot.discord_ui.delivery.home import (
+    BOARD,
+    CALL,
+    CLOSING,
+    LOBBY,
+    TABLE,
+    Home,
+    OwnThread,
+    Posted,
+    note_of,
+    read_home,
+)
 
 FIRST_FORM = (
     '{"server":1,"channel":10,"lobby":100,"thread":20,"board":200,"ping":201,"asked":35,"gone":199,'
@@ -35,6 +46,16 @@ def test_what_is_not_understood_stays() -> None:
     after = json.decode(note_of(home, kept))
     assert after["weather"] == "fine"
     assert after["messages"]["call"] == {"place": 20, "message": 201}
+
+
+def test_a_thread_is_remembered_by_these_names_for_ever() -> None:
+    home = Home(server=1, channel=10).with_thread(
+        TABLE, OwnThread(20, (7,), ended=True, kept=5, minutes=4320)
+    )
+    kept = '{"id":20,"members":[7],"ended":true,"kept":5,"minutes":4320}'
+    assert json.decode(note_of(home, ""))["threads"][TABLE] == json.decode(kept)
+    older = read_home('{"messages":{},"threads":{"table":{"id":20}}}', 1, 10)
+    assert older.threads[TABLE] == OwnThread(20, kept=0, minutes=10_080)
 
 
 def test_a_note_that_cannot_be_read_is_an_empty_home() -> None:
