@@ -7,6 +7,7 @@ so whatever is clicked twice, or in two processes at once, happens once.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Collection, Sequence
+from enum import IntEnum
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -26,6 +27,14 @@ class Written(Struct, frozen=True):
     mark: str
 
 
+class Outcome(IntEnum):
+    """What became of a game with a clock for somebody; the numbers are kept."""
+
+    NONE = 0
+    FINISHED = 1
+    LEFT = 2
+
+
 class Guest(Struct, frozen=True):
     """A person at a table, by the number the journal knows them by; person 0 is forgotten."""
 
@@ -33,6 +42,7 @@ class Guest(Struct, frozen=True):
     person: int
     name: str
     seated: bool
+    outcome: Outcome = Outcome.NONE
 
 
 class Notice(Struct, frozen=True):
@@ -297,6 +307,9 @@ class Store(Protocol):
 
     async def set_server_settings(self, server: int, content: str) -> None:
         """Remember a server's settings; empty: forget them."""
+
+    async def outcomes(self, person: int, limit: int) -> Sequence[Outcome]:
+        """What became of somebody's last games with a clock, the newest first."""
 
     async def visited(self, person: int) -> Sequence[tuple[int, int]]:
         """Every table a person ever came to, and the number by which its journal knows them."""

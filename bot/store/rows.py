@@ -28,9 +28,14 @@ def terms(change: Change) -> tuple[object, ...]:
 
 
 def guest_row(table: int, guest: Guest) -> tuple[object, ...]:
-    """A row of guests: table, guest, person, name, seated, digest."""
-    row = (table, guest.guest, guest.person, guest.name, int(guest.seated))
-    return (*row, digest(*row))
+    """A row of guests: table, guest, person, name, seated, outcome, digest."""
+    row = (table, guest.guest, guest.person, guest.name, int(guest.seated), int(guest.outcome))
+    return (*row, digest(*_digested(row)))
+
+
+def _digested(row: Sequence[object]) -> Sequence[object]:
+    """What of a row of guests its digest is made of: where there is no outcome, the row as it used to be."""
+    return row if row[-1] else row[:-1]
 
 
 def _changed_table(row: Sequence[Any]) -> str:
@@ -41,7 +46,11 @@ def _changed_table(row: Sequence[Any]) -> str:
 def _changed_guest(row: Sequence[Any]) -> str:
     *written, kept = row
     table, guest = written[:2]
-    return "" if is_intact(kept, *written) else f"table {table}: guest {guest} is not as it was written"
+    return (
+        ""
+        if is_intact(kept, *_digested(written))
+        else f"table {table}: guest {guest} is not as it was written"
+    )
 
 
 def _lost_notice(row: Sequence[Any]) -> str:
@@ -59,7 +68,7 @@ def _changed_content(table: str) -> Callable[[Sequence[Any]], str]:
 
 CHECKS: Final[tuple[tuple[str, Callable[[Sequence[Any]], str]], ...]] = (
     ("SELECT id, ply, phase, snapshot, digest FROM tables", _changed_table),
-    ("SELECT table_id, guest, person, name, seated, digest FROM guests", _changed_guest),
+    ("SELECT table_id, guest, person, name, seated, outcome, digest FROM guests", _changed_guest),
     (
         "SELECT DISTINCT table_id FROM outbox WHERE table_id NOT IN (SELECT id FROM tables)",
         _lost_notice,

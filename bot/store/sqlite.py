@@ -28,6 +28,7 @@ from bot.store.port import (
     Committed,
     DueOverview,
     Listing,
+    Outcome,
     Outstanding,
     Row,
     StoreError,
@@ -342,6 +343,10 @@ class SqliteStore:
             await self.run(sql.set_settings, "servers", server, content)
         else:
             await self.run(sql.forget_server, server)
+
+    async def outcomes(self, person: int, limit: int) -> Sequence[Outcome]:
+        """What became of somebody's last games with a clock."""
+        return await self.run(sql.outcomes, person, limit)
 
     async def visited(self, person: int) -> Sequence[tuple[int, int]]:
         """Every table a person ever came to."""

@@ -33,6 +33,7 @@ from bot.store.port import (
     Guest,
     Listing,
     NoSuchTable,
+    Outcome,
     Outstanding,
     Repeated,
     Row,
@@ -127,8 +128,8 @@ def _write(connection: sqlite3.Connection, change: Change) -> Committed | Except
     )
     if change.guests:
         connection.executemany(
-            "INSERT OR REPLACE INTO guests (table_id, guest, person, name, seated, digest)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO guests (table_id, guest, person, name, seated, outcome, digest)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
             [guest_row(table, g) for g in change.guests],
         )
     if change.phase not in OPEN:
@@ -199,9 +200,11 @@ def load(connection: sqlite3.Connection, table: int) -> Row:
     if kept is None:
         raise NoSuchTable(table)
     guests = connection.execute(
-        "SELECT guest, person, name, seated FROM guests WHERE table_id = ? ORDER BY guest", (table,)
+        "SELECT guest, person, name, seated, outcome FROM guests WHERE table_id = ? ORDER BY guest", (table,)
     )
-    seen = tuple(Guest(n, person, name, bool(seated)) for n, person, name, seated in guests)
+    seen = tuple(
+        Guest(n, person, name, bool(seated), Outcome(outcome)) for n, person, name, seated, outcome in guests
+    )
     return replace(Row(*kept), guests=seen)
 
 
@@ -342,6 +345,14 @@ def visited(connection: sqlite3.Connection, person: int) -> list[tuple[int, int]
     return list(connection.execute("SELECT table_id, guest FROM guests WHERE person = ?", (person,)))
 
 
+def outcomes(connection: sqlite3.Connection, person: int, limit: int) -> list[Outcome]:
+    """What became of somebody's last games with a clock, the newest first."""
+    if abs(person) >= LARGEST_NUMBER:
+        return []
+    found = "SELECT outcome FROM guests WHERE person = ? AND outcome > 0 ORDER BY table_id DESC LIMIT ?"
+    return [Outcome(outcome) for (outcome,) in connection.execute(found, (person, limit))]
+
+
 def blank(
     connection: sqlite3.Connection, table: int, ply: int, entries: Sequence[Written], snapshot: bytes
 ) -> None:
@@ -372,9 +383,10 @@ def forget(connection: sqlite3.Connection, person: int) -> int:
             "SELECT table_id, guest FROM guests WHERE person = ?", (person,)
         ).fetchall()
         connection.executemany(
-            "INSERT INTO guests (table_id, guest, person, name, seated, digest) VALUES (?, ?, ?, ?, ?, ?)"
+            "INSERT INTO guests (table_id, guest, person, name, seated, outcome, digest)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT DO UPDATE SET person = excluded.person, name = excluded.name,"
-            " seated = excluded.seated, digest = excluded.digest",
+            " seated = excluded.seated, outcome = excluded.outcome, digest = excluded.digest",
             [guest_row(table, Guest(guest, 0, "", seated=False)) for table, guest in found],
         )
         connection.execute("DELETE FROM outbox WHERE person = ?", (person,))

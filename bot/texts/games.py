@@ -199,6 +199,7 @@ def terms_words(terms: Terms, texts: Texts) -> list[str]:
         *lines,
         *start_words(terms, texts),
         public_words(terms.public, texts),
+        *([texts.say("terms-finishers")] if terms.finishers else []),
         *([texts.say("terms-pace", pace=pace_words(terms.pace, texts))] if terms.pace is not None else []),
         undo_words(terms.undo, texts),
         *([grace_words(terms.grace, texts)] if terms.grace and terms.undo is not Consent.OFF else []),

@@ -43,6 +43,7 @@ READS: dict[str, Reading] = {
     "following": lambda tables, table, _: tables.following(table.id),
     "known_servers": lambda tables, _, __: tables.known_servers(),
     "stands_in": lambda tables, _, who: tables.stands_in(who, 0),
+    "reliability": lambda tables, _, who: tables.reliability(who),
     "all_stand_ins": lambda tables, _, who: tables.all_stand_ins(who),
     "overviews_due": lambda tables, _, __: tables.overviews_due(),
     "was_overview_refused": lambda tables, _, who: tables.was_overview_refused(who),
@@ -56,7 +57,7 @@ CHANGES = """
     invite join leave next_game offer open pair plan play rematch remove replace roll set_note set_orders
     set_preferences set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
     repeat_game stop_series set_stand_ins agree_on_start draw_colours begin_overview end_overview
-    find_next_overview put_off_overview refuse_overview set_overview note_hint
+    find_next_overview put_off_overview refuse_overview set_overview note_hint agree_on_finishers
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import Preferences, ServerSettings
+from bot.tables.journal.table import SNAPSHOT_FORM
 from tests.bot.club import BO, IDA, Club
 
 
@@ -92,7 +93,7 @@ def test_orders_of_a_newer_kreisel_are_read_as_far_as_they_are_known(club: Club)
 def test_a_snapshot_of_another_form_is_folded_anew(club: Club) -> None:
     table = club.started()
     row = club.do(club.store.load(table.id))
-    other = row.snapshot.replace(b'"form":4', b'"form":99').replace(b'"Ida', b'"Udo')
+    other = row.snapshot.replace(b'"form":%d' % SNAPSHOT_FORM, b'"form":99').replace(b'"Ida', b'"Udo')
     assert other != row.snapshot
     written_by_another(club, "UPDATE tables SET snapshot = ?", other)
     assert club.table(table.id) == table

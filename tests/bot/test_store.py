@@ -13,7 +13,17 @@ from msgspec.structs import replace
 from bot.store.backup import backup
 from bot.store.database import Database, opened
 from bot.store.migrations import newest
-from bot.store.port import Change, Conflict, DueOverview, NoSuchTable, Notice, StoreError, Written
+from bot.store.port import (
+    Change,
+    Conflict,
+    DueOverview,
+    Guest,
+    NoSuchTable,
+    Notice,
+    Outcome,
+    StoreError,
+    Written,
+)
 from bot.store.sqlite import SqliteStore
 
 EMPTY = Change(
@@ -195,6 +205,28 @@ def test_whoever_was_asked_longest_ago_stands_in_first(database: Database, runne
             assert not await store.stand_ins(8)
 
     runner.run(stand_in())
+
+
+def test_the_last_outcomes_of_a_person_are_known_and_forgotten(
+    database: Database, runner: asyncio.Runner
+) -> None:
+    async def games() -> None:
+        async with opened(database) as store:
+            for outcome in (Outcome.LEFT, Outcome.NONE, Outcome.FINISHED):
+                guest = Guest(0, 7, "Ida", seated=True, outcome=outcome)
+                table = (await store.write(replace(EMPTY, entries=(entry(0),), guests=(guest,)))).table
+                assert (await store.load(table)).guests == (guest,)
+            assert await store.outcomes(7, 9) == [Outcome.FINISHED, Outcome.LEFT]
+            assert await store.outcomes(7, 1) == [Outcome.FINISHED]
+            changed = replace(change(table, 1), guests=(replace(guest, outcome=Outcome.LEFT),))
+            await store.write(changed)
+            assert await store.outcomes(7, 1) == [Outcome.LEFT]
+            assert not await store.damage()
+            await store.forget(7)
+            assert not await store.outcomes(7, 9)
+            assert not await store.damage()
+
+    runner.run(games())
 
 
 def test_where_a_table_is_shown_is_found_from_there(database: Database, runner: asyncio.Runner) -> None:

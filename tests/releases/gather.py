@@ -148,6 +148,7 @@ class Gathering:
         lobby = await self.lobby("quadrol", language="de")
         await self.tables.choose_theme(lobby.id, ida, "light")
         await self.tables.agree_on_grace(lobby.id, ida, 5)
+        await self.tables.agree_on_finishers(lobby.id, ida, True)
         await self.show(await self.tables.agree_pace(lobby.id, ida, pace))
         await self.show(await self.tables.start(lobby.id, ida))
         table = await self.play(lobby, 1)

@@ -30,6 +30,7 @@ from bot.tables.journal.acts import (
     DayOff,
     Decided,
     Entry,
+    FinishersAgreed,
     GaveUp,
     GraceAgreed,
     Hinted,
@@ -93,6 +94,7 @@ TERMS = Terms(
     pace=Pace(5, 1),
     series=Series(3, 2, 7, ({Seat.RED: 5, Seat.BLUE: 0},)),
     first=Seat.BLUE,
+    finishers=True,
     analysis=True,
     line="go_round …",
 )
@@ -100,7 +102,7 @@ TERMS_KEPT = (
     '{"game":"go_round","version":1,"options":{"variants":"line"},"players":2,"language":"de","public":false,'
     '"undo":"opponents","leaving":"open","hints":"all","grace":3,"pace":{"bank":5,"increment":1},'
     '"series":{"games":3,"number":2,"first_table":7,'
-    '"scores":[{"0":5,"1":0}]},"first":1,"analysis":true,"line":"go_round …"}'
+    '"scores":[{"0":5,"1":0}]},"first":1,"finishers":true,"analysis":true,"line":"go_round …"}'
 )
 
 ACTS: dict[str, AnyAct] = {
@@ -126,6 +128,7 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"OptionAgreed","key":"phase","value":"2"}': OptionAgreed("phase", "2"),
     '{"act":"ThemeChosen","theme":"light"}': ThemeChosen("light"),
     '{"act":"GraceAgreed","seconds":5}': GraceAgreed(5),
+    '{"act":"FinishersAgreed","only":true}': FinishersAgreed(only=True),
     '{"act":"WordGiven","seat":1,"word":"Glück"}': WordGiven(Seat.BLUE, "Glück"),
     '{"act":"HostChanged","guest":2}': HostChanged(2),
     '{"act":"Started"}': Started(),
@@ -216,7 +219,7 @@ TABLE = Table(
     stopped=True,
 )
 TABLE_KEPT = (
-    '{"form":8,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '{"form":9,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
     '"ply":3,"public_ply":2,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
     '"chairs":{"0":{"guest":1,"word":"w","orders":'
     + ORDERS_KEPT
@@ -277,8 +280,9 @@ SETTINGS: dict[str, Struct] = {
 }
 
 VERBS = """
-    agree agree_grace agree_on agree_start at away board cancel catchup choose clock colour come_back
-    computer delete_data do draw_colours export forget_me give_time give_up give_word go_away hint join
+    agree agree_finishers agree_grace agree_on agree_start at away board cancel catchup choose clock colour
+    come_back computer delete_data do draw_colours export forget_me give_time give_up give_word go_away hint
+    join
     keep_data leave legend less look luck mod_end mod_kick mod_tables more next_game onward options
     order orders overview pair pause prefer prefer_there previews quiet recolour refuse rematch repair
     repeat_game replay resign retheme roll rule rules rules_of set_overview set_pace set_quiet

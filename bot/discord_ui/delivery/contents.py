@@ -18,9 +18,11 @@ from bot.discord_ui.messages.listing import Listed
 from bot.discord_ui.messages.lobby import LobbyPlace, lobby
 from bot.tables.changes import notices
 from bot.tables.journal.acts import Phase
+from bot.tables.journal.reliability import Reliability
 from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.texts.loader import Texts
+from games.core import Seat
 
 Waiting: TypeAlias = Callable[[int, Texts, int | None], Awaitable[Sequence[Listed]]]
 """The tables that wait for somebody; on a server, if one is named, those that everybody there may see."""
@@ -36,6 +38,7 @@ class Contents:
         house: House,
         board: Board | None,
         waiting: Waiting,
+        reliability: Callable[[int], Awaitable[Reliability]],
     ) -> None:
         self.texts = Texts(table.terms.language)
         self._table = table
@@ -43,6 +46,7 @@ class Contents:
         self._house = house
         self._prepared = board
         self._waiting = waiting
+        self._reliability = reliability
 
     async def of(self, wanted: Wanted, home: Home, *, again: str = "", refused: int = 0) -> Message:
         """The content of a message, which says itself what it is.
@@ -70,7 +74,13 @@ class Contents:
         table = self._table
         match wanted.kind:
             case Kind.LOBBY:
-                place = LobbyPlace(home.channel, home.place(TABLE), alone=not home.server, refused=refused)
+                place = LobbyPlace(
+                    home.channel,
+                    home.place(TABLE),
+                    alone=not home.server,
+                    refused=refused,
+                    reliabilities=await self._reliabilities(),
+                )
                 return await lobby(table, self.texts, self._house, place)
             case Kind.BOARD if wanted.key == BOARD:
                 return await (await self._board()).public()
@@ -99,6 +109,14 @@ class Contents:
                 return calls.vacancy(table, wanted.people, wanted.seat, self.texts)
             case Kind.SUGGESTION | Kind.OVERVIEW:
                 raise ValueError("a suggestion is somebody's own words, an overview no table's")
+
+    async def _reliabilities(self) -> dict[Seat, Reliability]:
+        """How reliably those in a lobby finish, if its host asked for it."""
+        table = self._table
+        if table.phase is not Phase.LOBBY or not table.terms.finishers:
+            return {}
+        playing = {seat: player.id for seat in table.seats if (player := table.player(seat)) is not None}
+        return {seat: await self._reliability(person) for seat, person in playing.items()}
 
     async def _board(self) -> Board:
         if self._prepared is None or self._prepared.table != self._table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from bot.discord_ui.messages.closing import outcome
 from bot.discord_ui.messages.players import COLOURS, names, safe_name, seat_word
 from bot.tables.changes.due import starts_at
 from bot.tables.journal.acts import Phase
+from bot.tables.journal.reliability import Reliability
 from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import card_of
@@ -44,6 +46,8 @@ class LobbyPlace(Struct, frozen=True):
     """Whether it is a direct message, so that nobody else can come."""
     refused: int = 0
     """Discord's reason for it that there is no thread."""
+    reliabilities: Mapping[Seat, Reliability] = {}
+    """How reliably people finish, where the host asked for it."""
 
 
 async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> Message:
@@ -87,7 +91,7 @@ def _heading(table: Table, texts: Texts) -> str:
 def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[str]:
     game = table.terms.game
     heading = _heading(table, texts)
-    lines = [heading, pitch(game, texts), f"-# {players(game, texts)}", *_seats(table, texts)]
+    lines = [heading, pitch(game, texts), f"-# {players(game, texts)}", *_seats(table, texts, place)]
     lines += [f"-# {line}" for line in (*_agreed(table, texts, place), *promised(table, texts))]
     if table.free_seats:
         expires = (table.opened + house.lobby_lasts) // MILLISECONDS
@@ -149,7 +153,7 @@ def levels(table: Table, texts: Texts) -> Layout:
     return Layout(words(texts.say("lobby-levels")), *rows(buttons))
 
 
-def _seats(table: Table, texts: Texts) -> list[str]:
+def _seats(table: Table, texts: Texts, place: LobbyPlace) -> list[str]:
     lines = []
     for seat in table.seats:
         free = table.chairs[seat].is_free
@@ -160,7 +164,8 @@ def _seats(table: Table, texts: Texts) -> list[str]:
         host = table.chairs[seat].guest == table.host and not free
         said = texts.say("lobby-host", who=who) if host else who
         drawn = " " + texts.say("lobby-drawn") if table.chairs[seat].drawn else ""
-        lines.append(f"{seat_word(seat, texts)}: {said}{_partner(table, seat, texts)}{drawn}")
+        more = f"{_partner(table, seat, texts)}{drawn}{_finished(seat, place, texts)}"
+        lines.append(f"{seat_word(seat, texts)}: {said}{more}")
     return lines
 
 
@@ -170,6 +175,14 @@ def _free(table: Table, seat: Seat, texts: Texts) -> str:
     if kept_for is None:
         return texts.say("lobby-free")
     return texts.say("lobby-kept", who=escaped(kept_for.name))
+
+
+def _finished(seat: Seat, place: LobbyPlace, texts: Texts) -> str:
+    """How many games somebody has finished; nobody is shown up who could not sit down any more."""
+    known = place.reliabilities.get(seat)
+    if known is None or not known.games or not known.is_fine:
+        return ""
+    return " " + texts.say("lobby-finished", finished=known.finished, games=len(known.games))
 
 
 def _partner(table: Table, seat: Seat, texts: Texts) -> str:

@@ -42,6 +42,8 @@ class Kept(Struct, frozen=True):
     settings: dict[str, Any]
     stands_in: dict[str, list[str]]
     """At which games of which servers."""
+    finished: Sequence[bool]
+    """The last games with a clock, the newest first."""
     tables: Sequence[KeptTable]
 
 
@@ -76,7 +78,8 @@ async def take_data(request: Request) -> None:
     stands_in: dict[str, list[str]] = {}
     for server, game in await request.tables.all_stand_ins(request.person.id):
         stands_in.setdefault(str(server), []).append(game)
-    kept = Kept(str(request.person.id), settings, stands_in, tables)
+    finished = (await request.tables.reliability(request.person.id)).games
+    kept = Kept(str(request.person.id), settings, stands_in, finished, tables)
     data = json.format(json.encode(kept), indent=INDENT)
     view = Layout(words((await request.texts()).say("data-taken")), FilePart(f"attachment://{FILE}"))
     await request.answer(Message(view, (partial(attached, data, FILE),)))

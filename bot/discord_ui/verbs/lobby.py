@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from discord import SelectOption
 from discord.ui import ActionRow, Item
@@ -40,6 +40,9 @@ from games.card import Opening, Option
 from games.core import SEAT_OF, Seat
 from games.course import seat_options
 from games.record import LONGEST_WORD
+
+FINISHERS: Final = "finishers"
+"""The line of a select that lets only people sit down who finish their games."""
 
 
 @handles("join")
@@ -228,6 +231,15 @@ async def agree_on_start(request: Request) -> None:
     await request.delivery.show(done, request)
 
 
+@handles("agree_finishers")
+async def agree_on_finishers(request: Request) -> None:
+    """Who may sit down: everybody, or only people who finish their games."""
+    only = request.value == FINISHERS
+    done = await request.tables.agree_on_finishers(request.control.table, request.person, only)
+    await request.turn_into(_options(done.table, await request.texts()))
+    await request.delivery.show(done, request)
+
+
 @handles("word")
 async def ask_word(request: Request) -> None:
     """A word of one's own for the dice."""
@@ -269,6 +281,15 @@ def _options(table: Table, texts: Texts) -> Layout:
     parts += [
         words(texts.say("lobby-grace")),
         ActionRow(select(ControlId("agree_grace", table.id, table.public_ply), graces)),
+    ]
+    only = table.terms.finishers
+    whoever = [
+        option(texts.say("finishers-all"), USUAL, default=not only),
+        option(texts.say("finishers-only"), FINISHERS, default=only),
+    ]
+    parts += [
+        words(texts.say("lobby-finishers")),
+        ActionRow(select(ControlId("agree_finishers", table.id, table.public_ply), whoever)),
     ]
     themes = ControlId("retheme", table.id, table.public_ply)
     name, meaning = texts.say("lobby-theme"), texts.say("lobby-theme-help")

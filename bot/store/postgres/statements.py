@@ -8,14 +8,14 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.store.digests import digest
-from bot.store.port import LARGEST_NUMBER, Conflict, Guest, NoSuchTable, Row, Written
+from bot.store.port import LARGEST_NUMBER, Conflict, Guest, NoSuchTable, Outcome, Row, Written
 from bot.store.rows import CHECKS, guest_row
 
 LISTED: Final = "SELECT id, phase, game, ply, changed, due, awaits"
 TABLE: Final = (
     "SELECT id, ply, phase, game, version, server, channel, series, changed, due, line, awaits, snapshot,"
-    " secret, note, ARRAY(SELECT (guest, person, name, seated) FROM guests WHERE table_id = tables.id"
-    " ORDER BY guest) FROM tables WHERE id = $1"
+    " secret, note, ARRAY(SELECT (guest, person, name, seated, outcome) FROM guests"
+    " WHERE table_id = tables.id ORDER BY guest) FROM tables WHERE id = $1"
 )
 JOURNAL: Final = (
     "SELECT ply, at, how, guest, act, mark FROM journal WHERE table_id = $1 AND ply >= $2 ORDER BY ply"
@@ -53,7 +53,9 @@ async def load(connection: Any, table: int) -> Row:
     if kept is None:
         raise NoSuchTable(table)
     *row, guests = kept
-    seen = tuple(Guest(n, person, name, bool(seated)) for n, person, name, seated in guests)
+    seen = tuple(
+        Guest(n, person, name, bool(seated), Outcome(outcome)) for n, person, name, seated, outcome in guests
+    )
     return replace(Row(*row), guests=seen)
 
 
@@ -108,7 +110,7 @@ async def forget(connection: Any, person: int) -> int:
         )
         nobody = [guest_row(table, Guest(guest, 0, "", seated=False)) for table, guest in found]
         await connection.executemany(
-            "UPDATE guests SET person = $3, name = $4, seated = $5, digest = $6"
+            "UPDATE guests SET person = $3, name = $4, seated = $5, outcome = $6, digest = $7"
             " WHERE table_id = $1 AND guest = $2",
             nobody,
         )

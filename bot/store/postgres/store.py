@@ -20,6 +20,7 @@ from bot.store.port import (
     DueOverview,
     Listing,
     NoSuchTable,
+    Outcome,
     Outstanding,
     Row,
     StoreError,
@@ -422,6 +423,13 @@ class PostgresStore:
             "WITH gone AS (DELETE FROM servers WHERE server = $1) DELETE FROM substitutes WHERE server = $1",
             server,
         )
+
+    async def outcomes(self, person: int, limit: int) -> Sequence[Outcome]:
+        """What became of somebody's last games with a clock."""
+        if abs(person) >= LARGEST_NUMBER:
+            return []
+        came = "SELECT outcome FROM guests WHERE person = $1 AND outcome > 0 ORDER BY table_id DESC LIMIT $2"
+        return [Outcome(outcome) for (outcome,) in await self._fetch(came, person, limit)]
 
     async def visited(self, person: int) -> Sequence[tuple[int, int]]:
         """Every table a person ever came to."""

@@ -121,14 +121,15 @@ def _seat(statement: Statement, change: Change, table: int) -> None:
     ended = int(change.phase not in OPEN)
     guests = {guest.guest: guest_row(table, guest) for guest in change.guests}
     if guests:
-        kinds = ("bigint", "bigint", "text", "bigint", "text")
+        kinds = ("bigint", "bigint", "text", "bigint", "bigint", "text")
         rows = statement.rows([row[1:] for row in guests.values()], *kinds)
         statement.add(
             "seated",
-            "INSERT INTO guests (table_id, guest, person, name, seated, digest, ended)"
+            "INSERT INTO guests (table_id, guest, person, name, seated, outcome, digest, ended)"
             f" SELECT moved.id, guest.*, {ended} FROM moved, {rows} AS guest"
             " ON CONFLICT (table_id, guest) DO UPDATE SET person = excluded.person, name = excluded.name,"
-            " seated = excluded.seated, digest = excluded.digest, ended = excluded.ended",
+            " seated = excluded.seated, outcome = excluded.outcome, digest = excluded.digest,"
+            " ended = excluded.ended",
         )
     if ended:
         others = statement.give(list(guests), "bigint[]")

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.store.port import Guest, Notice, Written
+from bot.store.port import Guest, Notice, Outcome, Written
 from bot.tables.journal.acts import NOBODY, AnyAct, Entry, How, Phase, written
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.replay import Happened, fold
@@ -77,7 +77,7 @@ class Draft:
 
     def adopt(self, people: Iterable[Guest], host: int) -> None:
         """Take over everybody from another table, by the same numbers."""
-        self.people = [replace(guest, seated=False) for guest in people]
+        self.people = [replace(guest, seated=False, outcome=Outcome.NONE) for guest in people]
         self.guest = host
 
     @property
@@ -85,12 +85,6 @@ class Draft:
         """The people as they sit now."""
         seated = {chair.guest for chair in self.table.chairs.values()}
         return tuple(replace(guest, seated=guest.guest in seated) for guest in self.people)
-
-    @property
-    def changed_guests(self) -> tuple[Guest, ...]:
-        """Those who are new, sit down or get up."""
-        known = () if self.before is None else self.before.people
-        return tuple(guest for guest in self.guests if guest not in known)
 
 
 def need_lobby(table: Table) -> None:

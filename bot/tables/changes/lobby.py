@@ -14,6 +14,7 @@ from bot.tables.journal.acts import (
     Closed,
     ColourChanged,
     ComputerJoined,
+    FinishersAgreed,
     GraceAgreed,
     HostChanged,
     How,
@@ -33,6 +34,7 @@ from bot.tables.journal.acts import (
 from bot.tables.journal.orders import Orders, ordered
 from bot.tables.journal.pace import Pace, checked_pace
 from bot.tables.journal.refusals import Refused
+from bot.tables.journal.reliability import Reliability
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import (
     MOST_GAMES,
@@ -91,7 +93,13 @@ def _default(game: str, key: str) -> str:
 
 
 def join(
-    draft: Draft, person: Person, *, seat: Seat | None = None, word: str = "", orders: Orders | None = None
+    draft: Draft,
+    person: Person,
+    *,
+    seat: Seat | None = None,
+    word: str = "",
+    orders: Orders | None = None,
+    reliability: Reliability | None = None,
 ) -> None:
     """Sit down, on a certain seat or the first that is free."""
     need_lobby(draft.table)
@@ -107,6 +115,7 @@ def join(
         raise Refused("by_invitation")
     if not table.free_seats:
         raise Refused("full")
+    need_finisher(table, guest, reliability)
     draft.guest = guest
     free = table.free_for(guest) or table.free_seats
     chosen = free[0] if seat is None else seat
@@ -119,6 +128,14 @@ def join(
     draft.add(Joined(chosen, guest, checked_word(word), orders or Orders(), chose=wanted))
     if not draft.people[table.host].person:
         draft.add(HostChanged(guest), How.TABLE)
+
+
+def need_finisher(table: Table, guest: int, reliability: Reliability | None) -> None:
+    """Refuse who leaves too many games to others, where that was agreed; not the host's own table to them."""
+    if not table.terms.finishers or guest == table.host or reliability is None or reliability.is_fine:
+        return
+    done = {"finished": reliability.finished, "games": len(reliability.games)}
+    raise Refused("finishers_only", **done, missing=reliability.missing)
 
 
 def _need_free(table: Table, seat: Seat, guest: int) -> None:
@@ -238,6 +255,13 @@ def agree_on_grace(draft: Draft, seconds: int) -> None:
     need_lobby(draft.table)
     if draft.table.terms.grace != checked_grace(seconds):
         draft.add(GraceAgreed(seconds))
+
+
+def agree_on_finishers(draft: Draft, only: bool) -> None:
+    """Let only people sit down who finish their games, or everybody; whoever sits there stays."""
+    need_lobby(draft.table)
+    if draft.table.terms.finishers != only:
+        draft.add(FinishersAgreed(only))
 
 
 def agree_pace(draft: Draft, pace: Pace | None) -> None:

@@ -6,11 +6,12 @@ from typing import Final
 
 from bot.clock import MILLISECONDS
 from bot.tables.changes.draft import Draft, need_playing
-from bot.tables.changes.lobby import bar, close
+from bot.tables.changes.lobby import bar, close, need_finisher
 from bot.tables.changes.notices import OFFER, PUT_IN, REMOVED
 from bot.tables.journal.acts import NOBODY, ComputerJoined, GaveUp, HostChanged, How, Joined, Offered, Phase
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.refusals import Refused
+from bot.tables.journal.reliability import Reliability
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Leaving, Person
 from games.core import Seat
@@ -67,7 +68,9 @@ def offer(draft: Draft, to: Person | None) -> None:
         draft.tell(OFFER, guest)
 
 
-def take(draft: Draft, person: Person, seat: Seat, orders: Orders) -> None:
+def take(
+    draft: Draft, person: Person, seat: Seat, orders: Orders, reliability: Reliability | None = None
+) -> None:
     """Somebody sits down in a running game, on a seat that was given up or is offered to them."""
     table = draft.table
     need_playing(table)
@@ -84,6 +87,7 @@ def take(draft: Draft, person: Person, seat: Seat, orders: Orders) -> None:
         raise Refused("barred")
     if table.offers.get(seat) != guest != table.chairs[seat].absent:
         _need_open(table, seat, guest)
+        need_finisher(table, guest, reliability)
     draft.guest = guest
     _sit_down(draft, seat, guest, orders, How.PLAYER)
 

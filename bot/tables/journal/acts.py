@@ -173,6 +173,12 @@ class GraceAgreed(Act, frozen=True, tag="GraceAgreed"):
     seconds: int
 
 
+class FinishersAgreed(Act, frozen=True, tag="FinishersAgreed"):
+    """Whether only people sit down who finish their games."""
+
+    only: bool
+
+
 class PaceAgreed(Act, frozen=True, tag="PaceAgreed"):
     """Another clock holds; None: nobody has to hurry."""
 
@@ -366,6 +372,7 @@ AnyAct: TypeAlias = (
     | OptionAgreed
     | ThemeChosen
     | GraceAgreed
+    | FinishersAgreed
     | PaceAgreed
     | WordGiven
     | HostChanged

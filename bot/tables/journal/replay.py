@@ -20,6 +20,7 @@ from bot.tables.journal.acts import (
     DayOff,
     Decided,
     Entry,
+    FinishersAgreed,
     GaveUp,
     GraceAgreed,
     Hinted,
@@ -199,6 +200,8 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return replace(table, held=None), ()
         case StartAgreed(first, host_says):
             return replace(table, terms=replace(table.terms, first=first, host_says=host_says)), ()
+        case FinishersAgreed(only):
+            return replace(table, terms=replace(table.terms, finishers=only)), ()
         case GraceAgreed(seconds):
             return replace(table, terms=replace(table.terms, grace=seconds)), ()
         case Undone(to):

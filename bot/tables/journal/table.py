@@ -16,7 +16,7 @@ from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
-SNAPSHOT_FORM: Final = 8
+SNAPSHOT_FORM: Final = 9
 """Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
 
 

@@ -85,6 +85,8 @@ class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who begins, if that is agreed: in a series the start goes round."""
     host_says: bool = False
     """Whether the host names who begins when the game starts."""
+    finishers: bool = False
+    """Whether only people sit down who finish their games."""
     analysis: bool = False
     """One person plays all seats and chooses the dice."""
     line: str = ""

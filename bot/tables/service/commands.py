@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 from bot import documents
 from bot.clock import Clock
-from bot.store.port import Cap, Repeated, Store
+from bot.store.port import Cap, Outcome, Repeated, Store
 from bot.tables.changes.computer import Question, answer
 from bot.tables.changes.draft import Draft
 from bot.tables.journal.acts import NOBODY, How
 from bot.tables.journal.orders import checked
 from bot.tables.journal.refusals import Refused
+from bot.tables.journal.reliability import LATELY, Reliability
 from bot.tables.journal.settings import PINGS, House, Preferences, ServerSettings
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import MOST_GAMES, Person, Terms, checked_language, checked_text
@@ -75,6 +76,11 @@ class Commands:
         )
         before = await self._store.settings(person)
         await self._store.set_settings(person, documents.written(kept, before))
+
+    async def reliability(self, person: int) -> Reliability:
+        """How reliably somebody finishes games with a clock."""
+        outcomes = await self._store.outcomes(person, LATELY)
+        return Reliability(tuple(outcome is Outcome.FINISHED for outcome in outcomes))
 
     async def server_settings(self, server: int) -> ServerSettings:
         """What a server has set."""

@@ -35,6 +35,7 @@ from bot.tables.changes.clock import Absence, account_for, is_timed
 from bot.tables.changes.draft import Draft
 from bot.tables.changes.due import due_of
 from bot.tables.changes.notices import ASKING, PING, notices_of
+from bot.tables.changes.outcomes import guests_after
 from bot.tables.journal.acts import NOBODY, Entry, read
 from bot.tables.journal.refusals import OtherRules, Refused, Stale
 from bot.tables.journal.replay import Happened, replay
@@ -304,7 +305,7 @@ class Desk:
             channel=channel,
             series=series.first_table if series else 0,
             secret=draft.secret,
-            guests=draft.changed_guests,
+            guests=guests_after(draft),
             notices=self._within_limits(draft, notices),
             drops=drops,
             caps=tuple(caps),

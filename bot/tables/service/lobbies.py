@@ -89,11 +89,13 @@ class Lobbies(Commands):
 
     async def join(self, number: int, person: Person, *, seat: Seat | None = None, word: str = "") -> Done:
         """Sit down in a lobby."""
-        orders = (await self.preferences(person.id)).orders
+        orders, reliability = (await self.preferences(person.id)).orders, await self.reliability(person.id)
         return await self._desk.change(
             number,
             person,
-            lambda draft: lobby.join(draft, person, seat=seat, word=word, orders=orders),
+            lambda draft: lobby.join(
+                draft, person, seat=seat, word=word, orders=orders, reliability=reliability
+            ),
             caps=await self._caps_at(person, number),
         )
 
@@ -134,6 +136,12 @@ class Lobbies(Commands):
         """Change how long a tap can be taken back, in the lobby, as its host."""
         return await self._by_host(
             number, person, False, lambda draft, _: lobby.agree_on_grace(draft, seconds)
+        )
+
+    async def agree_on_finishers(self, number: int, person: Person, only: bool) -> Done:
+        """Let only people sit down who finish their games, or everybody, as the host of a lobby."""
+        return await self._by_host(
+            number, person, False, lambda draft, _: lobby.agree_on_finishers(draft, only)
         )
 
     async def add_computer(

@@ -39,13 +39,23 @@ class Substitutes(Commands):
             raise Refused("many_servers", most=MOST_SERVERS)
         await self._store.set_stand_ins(person.id, clean_name(person.name), server, chosen)
 
-    async def _substitutes(self, server: int, game: str, now: int) -> list[Person]:
-        """Who may be asked now: nobody more than once a day, nor while they are away."""
+    async def _substitutes(
+        self, server: int, game: str, now: int, *, finishers: bool = False
+    ) -> list[Person]:
+        """Who may be asked now: nobody more than once a day, nor while they are away.
+
+        ``finishers``: only those who finish their games.
+        """
         if not server:
             return []
         before = now - OFFERED_FOR
         found = await self._store.substitutes(server, game, asked_before=before, limit=MOST_CONSIDERED)
-        return [Person(person, name) for person, name in found if not await self._is_away(person, now)]
+        return [
+            Person(person, name)
+            for person, name in found
+            if not await self._is_away(person, now)
+            and (not finishers or (await self.reliability(person)).is_fine)
+        ]
 
     async def _is_away(self, person: int, now: int) -> bool:
         since, until = documents.read(await self._store.record(person), Record).away

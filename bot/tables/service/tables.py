@@ -80,11 +80,11 @@ class Tables(Lobbies, Archive, Overviews):
 
     async def take(self, number: int, person: Person, seat: Seat) -> Done:
         """Take a seat that was given up, or is offered to this person."""
-        orders = (await self.preferences(person.id)).orders
+        orders, reliability = (await self.preferences(person.id)).orders, await self.reliability(person.id)
         return await self._desk.change(
             number,
             person,
-            lambda draft: seats.take(draft, person, seat, orders),
+            lambda draft: seats.take(draft, person, seat, orders, reliability),
             caps=await self._caps_at(person, number),
         )
 

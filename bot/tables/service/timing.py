@@ -185,7 +185,8 @@ class Timing(Substitutes):
         table = await self._desk.table(row)
         substitutes: list[Person] = []
         if vacant_by(table, now) or clock.is_time_up(table, now):
-            substitutes = await self._substitutes(row.server, row.game, now)
+            finishers = table.terms.finishers
+            substitutes = await self._substitutes(row.server, row.game, now, finishers=finishers)
         done = await self._woken(number, table, now, substitutes)
         await self._note_asked(done, row.server, now)
         return done

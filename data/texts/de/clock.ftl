@@ -18,6 +18,20 @@ terms-pace = Uhr: { $pace }
 
 # Was geschehen ist
 act-pace-agreed = Die Uhr ist neu gestellt.
+act-finishers-agreed = { $only ->
+    [yes] Ab jetzt kann hier nur Platz nehmen, wer Partien zu Ende spielt.
+   *[no] Hier können alle Platz nehmen.
+}
+terms-finishers = Nur für alle, die Partien zu Ende spielen
+lobby-finishers = **Wer mitspielen kann**
+    -# Wer mehrere Partien mit Uhr anderen überlassen hat, spielt erst woanders mit. Wer neu ist, ist immer willkommen.
+finishers-all = Alle
+finishers-only = Nur wer zu Ende spielt
+lobby-finished = · { $finished } von { $games } zu Ende gespielt
+refused-finishers-only = An diesem Tisch spielen alle zu Ende. Von deinen letzten { $games } Partien mit Uhr hast du { $finished } zu Ende gespielt. Spiel an anderen Tischen { $missing ->
+    [one] noch eine
+   *[other] noch { $missing }
+} zu Ende, dann bist du hier willkommen.
 act-time-given = { $seat } bekommt mehr Zeit.
 act-time-stopped = Kreisel war eine Weile weg. Diese Zeit zählt für niemanden.
 act-was-away = { $seat } hat freie Tage: So lange steht die Uhr.

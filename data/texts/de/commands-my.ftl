@@ -89,6 +89,7 @@ data-kept = ### Was Kreisel von dir weiß
         [none] keine, alles ist wie üblich
        *[some] die du mit `/meine einstellungen` gewählt hast
     }.
+    - Für Partien mit Uhr: deine freien Tage, welche deiner letzten Partien du zu Ende gespielt hast und wo du für andere einspringst.
     Nachrichten, die du schreibst, werden weder gelesen noch aufgehoben.
 data-taken = Deine Einstellungen und deine Tische als Datei. Eine einzelne Partie mit allen Zügen bekommst du mit `/tisch datei`.
 data-delete-question = ### Alles löschen?

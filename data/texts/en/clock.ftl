@@ -18,6 +18,20 @@ terms-pace = Clock: { $pace }
 
 # What happened
 act-pace-agreed = The clock is set anew.
+act-finishers-agreed = { $only ->
+    [yes] From now on only people who finish their games sit down here.
+   *[no] Everybody can sit down here.
+}
+terms-finishers = Only for people who finish their games
+lobby-finishers = **Who may sit down**
+    -# Whoever has left several games with a clock to others sits down elsewhere first. Newcomers are always welcome.
+finishers-all = Everybody
+finishers-only = Only people who finish
+lobby-finished = · finished { $finished } of { $games }
+refused-finishers-only = This table is for people who finish their games. Of your last { $games } with a clock you finished { $finished }. Finish { $missing ->
+    [one] one more
+   *[other] { $missing } more
+} at other tables, and you are welcome here.
 act-time-given = { $seat } gets more time.
 act-time-stopped = Kreisel was away for a while. That time counts for nobody.
 act-was-away = { $seat } has days off: meanwhile the clock stands still.

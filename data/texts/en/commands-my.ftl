@@ -86,6 +86,7 @@ data-kept = ### What Kreisel knows about you
         [none] none, everything is at its default
        *[some] the ones you chose with `/my settings`
     }.
+    - For games with a clock: your days off, which of your last games you finished, and where you stand in for others.
     Messages you write are neither read nor kept.
 data-taken = Your settings and your tables, as a file. For a single game with all its moves, use `/table export`.
 data-delete-question = ### Delete everything?
