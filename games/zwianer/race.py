@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -27,25 +28,37 @@ def steps_to(goal: int) -> tuple[int, ...]:
 STEPS_TO: Final = {goal: steps_to(goal) for own in FORMATION for goal in own}
 
 
-@lru_cache(4096)
+@cache
+def _to_goals(seat: Seat) -> tuple[tuple[int, ...], ...]:
+    """By field, the hangar first: the steps to each goal."""
+    from_station = tuple(STEPS_TO[goal][STATION[seat]] + 1 for goal in FORMATION[seat])
+    return from_station, *(tuple(STEPS_TO[goal][field] for goal in FORMATION[seat]) for field in FIELDS)
+
+
+@lru_cache(1 << 14)
 def steps_to_formation(seat: Seat, own: tuple[int, ...], in_a_row: int) -> int:
     """The fewest steps that bring a seat's stones to its goal, if nobody is in the way."""
-    fields = [(field or STATION[seat], not field) for field in own]
-    goals = FORMATION[seat]
-    best = []
-    for first in range(len(goals) - in_a_row + 1):
-        sums = {0: 0}
-        for goal in goals[first : first + in_a_row]:
-            further: dict[int, int] = {}
-            for taken, steps in sums.items():
-                for number, (field, parked) in enumerate(fields):
-                    if not taken >> number & 1:
-                        both = taken | 1 << number
-                        needed = steps + STEPS_TO[goal][field] + parked
-                        further[both] = min(needed, further.get(both, needed))
-            sums = further
-        best.append(min(sums.values()))
-    return min(best)
+    ways = _to_goals(seat)
+    goals = list(zip(*[ways[field] for field in own], strict=True))
+    windows = [goals[first : first + in_a_row] for first in range(len(goals) - in_a_row + 1)]
+    return min([_fewest(window) for window in windows])
+
+
+def _fewest(goals: Sequence[Sequence[int]]) -> int:
+    """Of all ways to give every goal a stone of its own the one with the fewest steps in all."""
+    sums = {0: 0}
+    for steps in goals:
+        further: dict[int, int] = {}
+        for taken, so_far in sums.items():
+            for number, more in enumerate(steps):
+                both = taken | 1 << number
+                if both != taken and so_far + more < further.get(both, FAR):
+                    further[both] = so_far + more
+        sums = further
+    return min(sums.values())
+
+
+FAR: Final = 1000
 
 
 @lru_cache(4096)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games import core
-from games.card import Engine, Tally
+from games.card import Engine, Features, Tally
 from games.core import SEAT_OF, SEATS, Seat
-from games.lines import Reading
+from games.lines import FEWEST, Reading
 from games.zwianer.board import FELLOWS, FIELD, GREEN, HANGAR, NAMES, STORE
 from games.zwianer.gravitation.actions import DECLINED, HIGHEST_GUESS, LOWEST_GUESS, UNTOUCHED, Move
 from games.zwianer.gravitation.bumps import is_full, row_before, shields
 from games.zwianer.gravitation.card import ASK, DEATHBLOW, EXPLORING, PHASES, WAIVE, WHOLE_GAME
+from games.zwianer.gravitation.features import FEATURES, seen
 from games.zwianer.gravitation.gravity import MOST
 from games.zwianer.gravitation.judgement import JUDGEMENT
 from games.zwianer.gravitation.moves import claimable
@@ -183,6 +184,19 @@ def thrift(action: core.Action) -> int | None:
     return action.store if isinstance(action, Move) and action.store != UNTOUCHED else None
 
 
+def features(state: core.State, seat: Seat) -> Sequence[float]:
+    """What a computer sees."""
+    assert isinstance(state, State)
+    terms = state.terms
+    return seen(state.stones, state.stores, state.turn, seat, terms.phase, terms.in_a_row, terms.waive)
+
+
+def system(state: core.State) -> str:
+    """Every phase is a game of its own, and two play it otherwise than more do."""
+    assert isinstance(state, State)
+    return f"phase {state.terms.phase}, {'2' if len(state.seats) == FEWEST else 'more'}"
+
+
 STEP: Final = 4
 """So much in the store is worth a step."""
 
@@ -193,6 +207,7 @@ ENGINE: Final = Engine(
     progress=progress,
     tally=tally,
     judgement=JUDGEMENT,
+    features=Features(FEATURES, features, system),
     thrift=thrift,
     wishes=WISHES,
     shelf=shelf,

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games import core
-from games.card import Engine, Judgement, Tally
+from games.card import Engine, Features, Judgement, Tally
 from games.core import Seat
-from games.lines import Reading
+from games.lines import FEWEST, Reading
 from games.zwianer.board import FORMATION, STONES
 from games.zwianer.race import steps_to_formation
 from games.zwianer.stones import at_start, in_formation, read_dice, read_end, read_stones, refuse_won
 from games.zwianer.tunnel_x.card import DOUBLE_SUM
+from games.zwianer.tunnel_x.features import FEATURES, seen
 from games.zwianer.tunnel_x.judgement import judged
 from games.zwianer.tunnel_x.rules import State
 from games.zwianer.tunnel_x.wishes import WISHES, shelf
@@ -56,12 +57,24 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.stones, seat)
 
 
+def features(state: core.State, seat: Seat) -> Sequence[float]:
+    """What a computer sees."""
+    assert isinstance(state, State)
+    return seen(state.stones, state.turn, seat)
+
+
+def system(state: core.State) -> str:
+    """Two play it otherwise than more do."""
+    return "2" if len(state.seats) == FEWEST else "more"
+
+
 ENGINE: Final = Engine(
     setup=setup,
     parse=parse,
     progress=progress,
     tally=tally,
     judgement=Judgement(judgement),
+    features=Features(FEATURES, features, system),
     wishes=WISHES,
     shelf=shelf,
 )
