@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games import core
-from games.card import Engine, Judgement, Tally, teams
+from games.card import Engine, Features, Judgement, Tally, teams
 from games.core import (
     CHANCE,
     DECIDES,
@@ -36,6 +36,7 @@ from games.giro_mondiale.board import PARKED, PIECES, ROADS, SIX, Sign
 from games.giro_mondiale.card import PAIRINGS, TEAMS
 from games.giro_mondiale.distance import TURN, distances
 from games.giro_mondiale.events import SitsOut, TurnMissed
+from games.giro_mondiale.features import FEATURES, seen
 from games.giro_mondiale.judgement import danger
 from games.giro_mondiale.moves import CHOICES, FIELD, FORCED, HOME, MOVES, PLACES, STANDING, Move
 from games.lines import Reading, seat_words, write
@@ -372,6 +373,18 @@ def judgement(state: core.State, seat: Seat) -> float:
     return progress(state, seat) + theirs - len(opponents) * own
 
 
+def features(state: core.State, seat: Seat) -> Sequence[float]:
+    """What a computer sees of a seat."""
+    assert isinstance(state, State)
+    return seen(state.pieces, state.turn, state.skip, seat, SIDES[state.teams][seat])
+
+
 ENGINE: Final = Engine(
-    setup=setup, parse=parse, progress=progress, tally=tally, judgement=Judgement(judgement), score=score
+    setup=setup,
+    parse=parse,
+    progress=progress,
+    tally=tally,
+    judgement=Judgement(judgement),
+    features=Features(FEATURES, features),
+    score=score,
 )

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games import core
-from games.card import Engine, Judgement, Tally
+from games.card import Engine, Features, Judgement, Tally
 from games.core import (
     CHANCE,
     DECIDES,
@@ -33,6 +33,7 @@ from games.dice import ONE_DIE
 from games.events import Ended, Moved, Passed, Thrown
 from games.go_round.board import BOARD, CHIPS, EDGE, NOWHERE, POINTS, SHARED
 from games.go_round.card import LINE, PLAYERS, SHOVE, VARIANTS
+from games.go_round.features import FEATURES, seen
 from games.go_round.judgement import judged
 from games.lines import Reading, write
 
@@ -336,12 +337,30 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.pieces, state.chips, seat)
 
 
+def system(state: core.State) -> str:
+    """The variants change how fast chips are placed."""
+    assert isinstance(state, State)
+    return " ".join(("2", *state.variants))
+
+
 def tally(state: core.State, seat: Seat) -> Tally:
     """R6: the chips that are placed."""
     assert isinstance(state, State)
     return Tally(state.chips[seat].bit_count(), CHIPS)
 
 
+def features(state: core.State, seat: Seat) -> Sequence[float]:
+    """What a computer sees of a seat."""
+    assert isinstance(state, State)
+    return seen(state.pieces, state.chips, state.turn, seat, state.variants)
+
+
 ENGINE: Final = Engine(
-    setup=setup, parse=parse, progress=progress, tally=tally, judgement=Judgement(judgement), score=score
+    setup=setup,
+    parse=parse,
+    progress=progress,
+    tally=tally,
+    judgement=Judgement(judgement),
+    features=Features(FEATURES, features, system),
+    score=score,
 )

@@ -10,16 +10,14 @@ Chances are those to win, per mille, in seat order; partners have those of their
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from games.core import (
     CHANCE,
-    Action,
     Chance,
     Decision,
-    Grouped,
     Kind,
     Over,
     Seat,
@@ -30,6 +28,7 @@ from games.core import (
 )
 from games.players.budget import Budget
 from games.players.reasons import reason
+from games.players.sampling import some
 from games.players.search import Search
 from games.players.values import sides_of, values_of
 
@@ -41,7 +40,6 @@ SAMPLED: Final = 8
 CLOSEST: Final = 4
 """So many of the best actions are looked at past the dice, and the one that was played."""
 
-T = TypeVar("T")
 Vector: TypeAlias = Sequence[float]
 """Chances by the seats' numbers."""
 
@@ -223,18 +221,3 @@ class _Looking:
             case Decision(seats):
                 return counted(after.legal_actions(min(seats)), each + 1) > each
         return not each
-
-
-def some(actions: Sequence[Action], most: int) -> Sequence[Action]:
-    """All of the actions; of very many at most so many, evenly over them and over their groups."""
-    if counted(actions, most + 1) <= most:
-        return actions
-    if not isinstance(actions, Grouped):
-        return _evenly(actions, most)
-    groups = [actions.after(pick) for pick in _evenly(actions.picks, most)]
-    return [action for group in groups for action in some(group, most // len(groups))]
-
-
-def _evenly(things: Sequence[T], most: int) -> Sequence[T]:
-    count = len(things)
-    return things if count <= most else [things[number * count // most] for number in range(most)]

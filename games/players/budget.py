@@ -45,6 +45,11 @@ class Budget:
             self.is_stopped = self._stop()
 
     @property
+    def left(self) -> int:
+        """The positions that may still be looked at."""
+        return 0 if self.is_stopped else max(self._positions - self.looked, 0)
+
+    @property
     def is_spent(self) -> bool:
         """Whether nothing more should be looked at."""
         return self.looked >= self._positions or self.is_stopped

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from games.chance import Luck
 from games.core import Action, Seat, State, Step
-from games.players.assessment import some
 from games.players.budget import Budget
 from games.players.levels import Level, choose
 from games.players.reasons import reason
+from games.players.sampling import some
 from games.players.search import Search
 from games.players.values import values_of
 

@@ -6,7 +6,7 @@ action brings, whatever else they overlook.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -14,9 +14,10 @@ from msgspec import Struct
 
 from games.catalogue import GAMES
 from games.chance import Luck
-from games.core import Action, Decision, Kind, Over, Seat, State, counted
+from games.core import Action, Decision, Kind, Over, Seat, State, Step
 from games.players.budget import Budget
-from games.players.search import Search
+from games.players.sampling import some
+from games.players.search import Search, is_won
 from games.players.values import values_of
 
 
@@ -31,21 +32,27 @@ class Level(StrEnum):
 class Strength(Struct, frozen=True):
     """What makes a level."""
 
+    actions: int
+    """Of more actions than these it tries some: only a crowded board has so many."""
     positions: int
     """It looks at so many, but in any case at every action once."""
-    overlooks: float
-    """How likely it does not see an action that does not win at once."""
-    deeper: int
+    overlooks: float = 0.0
+    """How likely it does not see an action, if that is as plain as any and does not win at once."""
+    deeper: int = 0
     """So many of the best actions are looked at past the dice."""
-    throws: int
-    """So many throws deep."""
+    throws: int = 0
+    """So many throws deep at most."""
 
 
 STRENGTHS: Final = {
-    Level.EASY: Strength(300, 0.35, 0, 0),
-    Level.MEDIUM: Strength(1500, 0.0, 0, 0),
-    Level.HARD: Strength(12000, 0.0, 5, 1),
+    Level.EASY: Strength(actions=500, positions=300, overlooks=0.5),
+    Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.12),
+    Level.HARD: Strength(actions=3000, positions=12000, deeper=5, throws=2),
 }
+LESS_PLAIN: Final = 1.3
+"""What has more to point at than other actions is overlooked so many times as often."""
+GRAINS: Final = range(1 << 20)
+"""How finely luck is divided."""
 
 
 def choose(
@@ -53,11 +60,54 @@ def choose(
 ) -> Action:
     """The action that a seat decides for; without a budget, with that of the level."""
     strength = STRENGTHS[level]
-    actions = _worth_a_thought(state, seat)
-    if counted(actions, 2) == 1:
+    actions = some(_worth_a_thought(state, seat), strength.actions)
+    if len(actions) == 1:
         return actions[0]
+    steps = [state.apply(action, seat) for action in actions]
+    reached = [step.state for step in steps]
+    home = next((number for number, after in enumerate(reached) if _finishes(after, seat)), None)
+    if home is not None:
+        return actions[home]
     search = Search(values_of(state), budget if budget is not None else Budget(strength.positions))
-    return _chosen(search, state, seat, actions, strength, rng)
+    kind = state.awaits.kind if isinstance(state.awaits, Decision) else Kind.MOVE
+    if kind is Kind.BEFORE_ROLL:
+        worths = [search.expected(after, 1)[seat] for after in reached]
+        numbers = _seen(actions, strength.overlooks, rng)
+    else:
+        settled = [search.settled(after) for after in reached]
+        worths = [search.worths(after)[seat] for after in settled]
+        numbers = _seen(actions, strength.overlooks, rng)
+        if strength.deeper:
+            numbers = sorted(numbers, key=worths.__getitem__, reverse=True)[: strength.deeper]
+            deep = search.deepened([settled[number] for number in numbers], seat, strength.throws)
+            for number, worth in zip(numbers, deep, strict=True):
+                worths[number] = worth
+    chosen = _best(worths, numbers, kind, rng)
+    if strength.overlooks and _harms_itself(state, seat, steps[chosen]):  # nobody overlooks that
+        chosen = _best(worths, range(len(actions)), kind, rng)
+    return actions[chosen]
+
+
+def _finishes(state: State, seat: Seat) -> bool:
+    """Whether a seat has won, or taken the best place that was left: nothing else is worth a thought."""
+    placed = GAMES[state.game].engine().placed
+    return is_won(state, seat) or (placed is not None and seat in placed(state) and not _is_last(state, seat))
+
+
+def _is_last(state: State, seat: Seat) -> bool:
+    return isinstance(state.awaits, Over) and seat in state.awaits.places[-1]
+
+
+def _best(worths: Sequence[float], numbers: Sequence[int], kind: Kind, rng: Luck) -> int:
+    """The best of these; one of several, if they are equally good."""
+    best = max([worths[number] for number in numbers])
+    equals = [number for number in sorted(numbers) if worths[number] == best]
+    return rng.pick(equals) if kind is Kind.MOVE else equals[0]  # else the first costs least
+
+
+def _harms_itself(state: State, seat: Seat, step: Step) -> bool:
+    side = GAMES[state.game].team_of(state.options, seat)
+    return any(event.harms and getattr(event, "seat", None) in side for event in step.events)
 
 
 def _worth_a_thought(state: State, seat: Seat) -> Sequence[Action]:
@@ -67,33 +117,14 @@ def _worth_a_thought(state: State, seat: Seat) -> Sequence[Action]:
     return state.legal_actions(seat)
 
 
-def _chosen(
-    search: Search, state: State, seat: Seat, actions: Sequence[Action], strength: Strength, rng: Luck
-) -> Action:
-    is_bet = isinstance(state.awaits, Decision) and state.awaits.kind is Kind.BEFORE_ROLL
-    reached = [state.apply(action, seat).state for action in actions]
-    for action, after in zip(actions, reached, strict=True):
-        awaits = after.awaits
-        if isinstance(awaits, Over) and seat in awaits.places[0]:
-            return action
-    if strength.overlooks:
-        seen = [number for number in range(len(actions)) if rng.pick(PER_MILLE) >= 1000 * strength.overlooks]
-        actions = [actions[number] for number in seen] or actions
-        reached = [reached[number] for number in seen] or reached
-    if is_bet:
-        worth = [search.expected(after, 1)[seat] for after in reached]
-        return actions[worth.index(max(worth))]  # of equals the first, which changes nothing
-    settled = [search.settled(after) for after in reached]
-    worth = [search.worths(after)[seat] for after in settled]
-    if strength.deeper:
-        order = sorted(range(len(actions)), key=worth.__getitem__, reverse=True)[: strength.deeper]
-        deeper = [search.expected(settled[number], strength.throws)[seat] for number in order]
-        actions, worth = [actions[number] for number in order], deeper
-    best = max(worth)
-    equals = [action for action, one in zip(actions, worth, strict=True) if one == best]
-    is_move = isinstance(state.awaits, Decision) and state.awaits.kind is Kind.MOVE
-    return rng.pick(equals) if is_move else equals[0]  # else the first costs least
-
-
-PER_MILLE: Final = range(1000)
-Player = Callable[[State, Seat, Luck, Budget | None], Action]
+def _seen(actions: Sequence[Action], overlooks: float, rng: Luck) -> Sequence[int]:
+    """Which of the actions somebody sees who overlooks some; all, if none."""
+    if not overlooks:
+        return range(len(actions))
+    plain = min(len(action.picks) for action in actions)
+    seen = []
+    for number, action in enumerate(actions):
+        unseen = overlooks if len(action.picks) == plain else min(overlooks * LESS_PLAIN, 1.0)
+        if rng.pick(GRAINS) >= unseen * len(GRAINS):
+            seen.append(number)
+    return seen or range(len(actions))

@@ -6,10 +6,14 @@ Whoever decides does what is best for themselves: a seat on its turn, and a seat
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from games.core import CHANCE, OUT_OF_TURN, SEATS, Action, Chance, Decision, Over, Seat, State
 from games.players.budget import Budget
 from games.players.values import Values
+
+GROWTH: Final = 12
+"""One throw deeper costs about so many times as much, at least."""
 
 
 class Search:
@@ -55,10 +59,24 @@ class Search:
             worth = self.worths(after)[seat]
             if worth > highest:
                 chosen, highest = after, worth
-                if _is_won(after, seat):
+                if is_won(after, seat):
                     break
         assert chosen is not None
         return chosen
+
+    def deepened(self, settled: Sequence[State], seat: Seat, throws: int) -> list[float]:
+        """What settled positions are worth to a seat, all as many throws deep as the budget allows."""
+        worths = [self.worths(state)[seat] for state in settled]
+        cost = len(settled)
+        for depth in range(1, throws + 1):
+            if len(settled) < 2 or cost * GROWTH > self._budget.left:
+                break
+            before = self._budget.looked
+            deeper = [self.expected(state, depth)[seat] for state in settled]
+            if self._budget.is_spent:  # some were seen less deep than others: they cannot be compared
+                break
+            worths, cost = deeper, self._budget.looked - before
+        return worths
 
     def expected(self, state: State, throws: int) -> list[float]:
         """What a settled position is worth to every seat, on average over so many throws to come."""
@@ -83,6 +101,7 @@ def is_settled(state: State) -> bool:
     return state.at_roll or not isinstance(state.awaits, Decision)
 
 
-def _is_won(state: State, seat: Seat) -> bool:
+def is_won(state: State, seat: Seat) -> bool:
+    """Whether the game is over and a seat among the first."""
     awaits = state.awaits
     return isinstance(awaits, Over) and seat in awaits.places[0]

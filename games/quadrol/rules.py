@@ -16,7 +16,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from games import core, race
-from games.card import Engine, Judgement, Tally
+from games.card import Engine, Features, Judgement, Tally
 from games.core import (
     CHANCE,
     DECIDES,
@@ -44,6 +44,7 @@ from games.quadrol.board import (
     STONES,
 )
 from games.quadrol.events import JumpedOver, LeftUnused
+from games.quadrol.features import FEATURES, seen
 from games.quadrol.judgement import judged
 from games.quadrol.moves import BOTH, Move
 from games.quadrol.refusals import refusals
@@ -302,6 +303,18 @@ def tally(state: core.State, seat: Seat) -> Tally:
     return Tally(state.stones[seat].count(HOME), STONES)
 
 
+def features(state: core.State, seat: Seat) -> Sequence[float]:
+    """What a computer sees of a seat."""
+    assert isinstance(state, State)
+    return seen(state.stones, state.turn, seat)
+
+
 ENGINE: Final = Engine(
-    setup=setup, parse=parse, progress=progress, tally=tally, judgement=Judgement(judgement), placed=placed
+    setup=setup,
+    parse=parse,
+    progress=progress,
+    tally=tally,
+    judgement=Judgement(judgement),
+    features=Features(FEATURES, features),
+    placed=placed,
 )

@@ -127,7 +127,7 @@ def _answered(state: State, seat: Seat) -> State:
     """Where a seat's action leads if nobody does anything against it: whoever is asked answers least."""
     while True:
         match state.awaits:
-            case Decision(seats, Kind.ANSWER) if seat not in seats:
+            case Decision(seats, Kind.ANSWER | Kind.CLAIM) if seat not in seats:
                 asked = min(seats)
                 state = state.apply(state.legal_actions(asked)[0], asked).state
             case _:

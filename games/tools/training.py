@@ -26,8 +26,8 @@ from games.players.search import Search, is_settled
 from games.players.values import Values, by_features, by_progress, sides_of, softmax, system_of
 from games.players.weights import Learned, WeightsFile, load, path_of, write
 
-LAMBDA: Final = 0.8
-PACE: Final = 0.1
+LAMBDA: Final = 0.9
+PACE: Final = 0.3
 """How fast weights move at the beginning."""
 BY_PROGRESS: Final = 0.03
 """The share of games that are played by progress."""

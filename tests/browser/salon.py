@@ -16,13 +16,13 @@ from bot.discord_ui.app.following import LocalTime
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.messages.choosing import DOT, decision_of, step_at
 from bot.store.sqlite import SqliteStore
-from bot.tables.changes.computer import choose
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person as Known
 from bot.tables.service.tables import Tables
 from games.chance import Luck
+from games.players.levels import choose
 from tests.sandbox.page.stage import Curtain, Stage
 
 QUICK: Final = House(computer_pause=30, grace=0)

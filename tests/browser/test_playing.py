@@ -10,9 +10,9 @@ from typing import Any, Final
 from playwright.async_api import Locator, Page, expect
 
 from bot.discord_ui.controls.ids import base36
-from bot.tables.changes.computer import choose
 from bot.tables.journal.acts import Phase
 from games.chance import Luck
+from games.players.levels import choose
 from tests.browser.salon import Salon, board
 from tests.sandbox.page.stage import Curtain
 

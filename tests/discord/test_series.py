@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.messages.series import standing_lines
-from bot.tables.changes.computer import choose
 from bot.tables.journal.table import Chair, Table
 from bot.tables.journal.terms import Person as Player
 from bot.tables.journal.terms import Series, Terms
 from bot.texts.loader import Texts
 from games.chance import Luck
 from games.core import Seat
+from games.players.levels import choose
 from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import table_of
 from tests.discord.harness.world import Person, Place, World

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.catalogue import GAMES, parse
 from games.core import SEAT_OF, Chance, Decision, Seat, State
 from games.course import places_of
-from games.players.assessment import Assessment, Effort, assess, some
+from games.players.assessment import Assessment, Effort, assess
 from games.players.reasons import CAPTURES, EVENTS, OTHERS, OWN, WINS
 from games.players.review import (
     BLUNDER,
@@ -27,6 +27,7 @@ from games.players.review import (
     review,
     turning_points,
 )
+from games.players.sampling import some
 from games.record import UNDO, Player, Ply, Record
 from games.tools.analysis import looked_at, told, why_in_words
 from tests.games.setups import SETUPS, Setup, walk

@@ -178,7 +178,7 @@ async def test_what_a_worker_has_given_up_is_not_thought_here(
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
     monkeypatch.setattr(thinking, "BUDGET_SECONDS", 0.0)
-    monkeypatch.setattr(computer, "choose", None)
+    monkeypatch.setattr(computer, "answer", None)
     pool = WorkerPool(1, waiting=1)
     assert await thinking_in(pool)(QUESTION) == quick_answer(QUESTION)
     await pool.close()

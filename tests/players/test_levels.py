@@ -1,0 +1,156 @@
+"""What people expect of a computer that sits at their table, game by game."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.catalogue import GAMES, parse
+from games.chance import Luck
+from games.core import CHANCE, Action, Decision, Kind, Over, Seat, State
+from games.events import Captured
+from games.go_round.rules import ChipPlaced
+from games.players.budget import Budget
+from games.players.chances import chances
+from games.players.levels import STRENGTHS, Level, choose
+from games.players.values import prizes, values_of
+from games.tools.arena import player, rounds, share_of
+from tests.games.zwianer.test_crowded import TUNNEL_X
+
+every_level = pytest.mark.parametrize("level", list(Level))
+
+
+def choice(line: str, seat: Seat, level: Level = Level.HARD) -> str:
+    """What it decides; with a choice between equals, the one it makes with this luck."""
+    return choose(parse(line), seat, Luck(1), level=level).text
+
+
+WINS = (
+    "rundlauf red=38,b,c,d yellow=B,B,B,20 dice=2 turn=red",
+    "quadrol red=5.7,G,G,G yellow=H,H,H,H dice=red,blue turn=red",
+    "krone red=9 yellow=7 coins=3,3 dare=no dice=3 purse=3 turn=red",
+)
+
+
+@every_level
+@pytest.mark.parametrize("line", WINS)
+def test_a_win_is_taken_at_once(line: str, level: Level) -> None:
+    state = parse(line)
+    for luck in range(5):
+        action = choose(state, Seat.RED, Luck(luck), level=level)
+        after = state.apply(action, Seat.RED).state.awaits
+        assert isinstance(after, Over)
+        assert Seat.RED in after.places[0]
+
+
+@every_level
+def test_Q12_whoever_cannot_be_first_any_more_comes_home_all_the_same(level: Level) -> None:
+    line = "quadrol red=5.7,G,G,G blue=G,G,G,G yellow=H,H,H,3.3 dice=red,blue places=blue turn=red"
+    assert choice(line, Seat.RED, level).startswith("5.7>G")
+
+
+def test_ends_are_judged_by_place_and_a_win_is_worth_more_than_all_places_behind_it() -> None:
+    assert prizes(4) == tuple(sorted(prizes(4), reverse=True))
+    assert prizes(4)[0] == 1 > 2 * prizes(4)[1]
+    over = parse("quadrol red=G,G,G,G blue=G,G,G,G yellow=H,H,H,3.3 over=blue,red,yellow")
+    worths = values_of(over).worths(over)
+    assert worths[Seat.BLUE] > worths[Seat.RED] > worths[Seat.YELLOW]
+    assert chances(over) == {Seat.RED: 0, Seat.BLUE: 1, Seat.YELLOW: 0}
+
+
+def test_G23_partners_have_equal_parts_of_their_teams_chance() -> None:
+    card = GAMES["giro_mondiale"]
+    start = card.start(card.default_seats(4), {"teams": "red+yellow/blue+green"})
+    found = chances(start)
+    assert found[Seat.RED] == found[Seat.YELLOW]
+    assert found[Seat.BLUE] == found[Seat.GREEN]
+
+
+@pytest.mark.parametrize("line", TUNNEL_X)
+def test_on_a_crowded_board_an_easy_one_looks_at_few_positions(line: str) -> None:
+    budget = Budget(STRENGTHS[Level.EASY].positions)
+    choose(parse(line), Seat.RED, Luck(1), budget, level=Level.EASY)
+    assert budget.looked <= 2 * STRENGTHS[Level.EASY].actions
+
+
+@every_level
+def test_whoever_is_stopped_decides_all_the_same(level: Level) -> None:
+    state = parse("quadrol red=2.2,3.3,H,H yellow=5.5,4.6,H,H dice=blue,black turn=red")
+    asked: list[None] = []
+
+    def stop() -> bool:
+        asked.append(None)
+        return True
+
+    action = choose(state, Seat.RED, Luck(1), Budget(10**9, stop), level=level)
+    assert action in state.legal_actions(Seat.RED)
+    assert asked
+
+
+def test_L8_it_captures() -> None:
+    assert choice("rundlauf red=B,B,5,20 yellow=B,B,B,24 dice=4 turn=red", Seat.RED) == "20>24"
+
+
+def test_answers_and_bets_cost_no_more_than_they_save() -> None:
+    pushed = "krone red=7 yellow=7 coins=3,3 purse=3 pushed=red turn=yellow"
+    assert choice(pushed, Seat.RED) == "pay 2"  # a third coin would save nothing
+    assert choice("krone red=9 yellow=7 coins=3,3 purse=3 turn=yellow", Seat.YELLOW) == "calm"
+
+
+def test_V3_it_answers_for_somebody_who_wanted_to_be_asked() -> None:
+    stones = "red=H,H,1.3,1.11,2.9 yellow=H,H,H,H,1.13"
+    line = f"gravitation {stones} ask=yellow dice=3,5 phase=1 turn=red"
+    assert parse(line).awaits == Decision(frozenset({Seat.YELLOW}), Kind.CLAIM)
+    assert choice(line, Seat.YELLOW) in ("demand 1.11", "spare 1.11")
+
+
+def test_G8_it_never_captures_its_own_side() -> None:
+    for state, seat, action in decisions("giro_mondiale", Luck(4)):
+        events = state.apply(action, seat).events
+        captured = [event.seat for event in events if isinstance(event, Captured)]
+        assert seat not in captured
+
+
+def test_R5_it_places_a_chip_where_it_can() -> None:
+    placed = could = 0
+    for state, seat, action in decisions("go_round", Luck(2)):
+        places = {
+            one.text: any(isinstance(event, ChipPlaced) for event in state.apply(one, seat).events)
+            for one in state.legal_actions(seat)
+        }
+        could += any(places.values())
+        placed += places[action.text]
+    assert placed >= 0.8 * could > 0
+
+
+def decisions(game: str, luck: Luck) -> list[tuple[State, Seat, Action]]:
+    """Every decision of a game between medium ones."""
+    state = GAMES[game].start()
+    found: list[tuple[State, Seat, Action]] = []
+    while not isinstance(state.awaits, Over):
+        if isinstance(state.awaits, Decision):
+            seat = min(state.awaits.seats)
+            action = choose(state, seat, luck)
+            found.append((state, seat, action))
+            state = state.apply(action, seat).state
+        else:
+            state = state.apply(luck.throw(state.awaits), CHANCE).state
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "stronger", "weaker", "least"),
+    [
+        ("rundlauf", "medium", "greedy", 0.65),
+        ("rundlauf", "medium", "easy", 0.55),
+        ("go_round", "medium", "greedy", 0.65),
+        ("go_round", "medium", "easy", 0.65),
+        ("giro_mondiale", "medium", "random", 0.65),
+        ("quadrol", "medium", "greedy", 0.6),
+        ("quadrol", "medium", "easy", 0.65),
+    ],
+)
+def test_learning_pays(game: str, stronger: str, weaker: str, least: float) -> None:
+    card = GAMES[game]
+    played = rounds(card.start(), player(stronger, card), player(weaker, card), 3)
+    pairs = 15 if game == "quadrol" else 30
+    assert share_of([next(played) for _ in range(pairs)]).share >= least
