@@ -236,6 +236,10 @@ async def test_somebody_else_is_put_in(world: World, ida: Person, bo: Person, mo
     assert "now plays 🔵 Blue at table 1" in answer.text
     table = await table_of(world)
     assert table.seats_of(table.guest_of(zoe.id)) == (Seat.BLUE,)
+    zoe.goes_to(world.threads[-1])
+    called = next(seen for seen in zoe.sees_all() if zoe.id in seen.mentioned)
+    assert "What happened?" in called.labels
+    assert (await zoe.clicks("What happened?", on=called)).more[-1].text.startswith("**Since the start:**")
     told = (await mod.runs("/moderate audit", table="1")).text
     assert "Mod: gave" in told
     assert "which Bo had before" in told

@@ -124,6 +124,8 @@ async def test_what_happened_tells_all_that_the_board_left_out(tmp_path: Path) -
         left_out = int(first.split("… and ")[1].split()[0])
         told = [line for line in lines if not line.startswith(("-#", "**"))]
         await decider.clicks("k:catchup", on=seen)
+        if more := [one for one in decider.sees().labels if one in ("Tell me everything", "Alles erzählen")]:
+            await decider.clicks(more[0])
         title, *answer = decider.sees().text.splitlines()
         assert title in ("**Since your last move:**", "**Seit deinem letzten Zug:**")
         assert len(answer) >= len(told) + left_out

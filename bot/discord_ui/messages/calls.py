@@ -40,7 +40,8 @@ def call(
         said.append(texts.say("ping", person=f"<@{row.person}>", what=what))
         if len(others) > 1:
             boards |= {one.listing.table: _board_of(one) for one in others[:MOST_BOARDS]}
-    return Message(Layout(words("\n".join(said)), *rows(list(boards.values())[:MOST_BOARDS])))
+    ways = [*list(boards.values())[:MOST_BOARDS], *_past_buttons(table, due, texts)]
+    return Message(Layout(words("\n".join(said)), *rows(ways)))
 
 
 def reminding_letter(waiting: Sequence[Listed], texts: Texts) -> Layout:
@@ -110,9 +111,10 @@ def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: 
         said = _question(table, seat, texts)
     else:
         said = letter_words(table, row, texts)
+    past = _past_buttons(table, [row], texts)
     if link:
-        return text_message(texts.say("ping-dm", what=said, link=link))
-    return Layout(words(said), *rows([_board_button(table, texts)]))
+        return Layout(words(texts.say("ping-dm", what=said, link=link)), *rows(past))
+    return Layout(words(said), *rows([_board_button(table, texts), *past]))
 
 
 def letter_words(table: Table, row: Unsent, texts: Texts, *, link: str = "") -> str:
@@ -211,6 +213,13 @@ def _stepping_in(table: Table, seat: Seat | None, texts: Texts) -> list[Item[Any
         return []
     taking = ControlId("take", table.id, table.public_ply, seat.colour)
     return [button(taking, texts.say("control-step-in"), style=ButtonStyle.success)]
+
+
+def _past_buttons(table: Table, due: Sequence[Unsent], texts: Texts) -> list[Item[Any]]:
+    """To what happened before, for somebody who was given a seat."""
+    if all(row.kind != notices.PUT_IN for row in due):
+        return []
+    return [button(ControlId("catchup", table.id, table.public_ply), texts.say("control-catchup"))]
 
 
 def _board_button(table: Table, texts: Texts) -> Item[Any]:
