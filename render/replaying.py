@@ -30,6 +30,12 @@ QUICK: Final = 450
 """A move of a long game: still long enough to be seen."""
 LAST: Final = 5000
 MOST_FRAMES: Final = (LONGEST - FIRST - LAST) // QUICK
+HIGHLIGHT: Final = 3000
+"""What turned the game is seen for so long."""
+SLOW: Final = 2500
+"""And whatever else is shown between such moments for so long at most."""
+HIGHLIGHTS: Final = 75_000
+"""The length of a film of highlights, if the game has enough to show."""
 TINY_AND_NEGATIVE: Final = -0.001
 """Divides any difference of two indices so that it swallows ``CLEAR``, the highest of all."""
 NOWHERE: Final = (0, 0, 1, 1)
@@ -43,10 +49,14 @@ class Frame(Struct, frozen=True):
     events: tuple[Event, ...] = ()
     chosen: bool = False
     """Whether somebody decided it."""
+    is_highlight: bool = False
+    """Whether the game turned here."""
 
     @property
     def worth(self) -> int:
         """How much of the game it tells: what turns it, what somebody decided, what just happened."""
+        if self.is_highlight:
+            return 4
         weight = max((event.weight for event in self.events), default=0)
         return 3 if weight >= NOTABLE else 2 if self.chosen else min(weight, 1)
 
@@ -59,23 +69,28 @@ def replay(
     size: int = FILM,
     theme: str = "dark",
     decided: Collection[int] = (),
+    highlights: Collection[int] = (),
     progress: Callable[[int, int], None] | None = None,
 ) -> bytes:
     """A GIF of what happened from ``start`` on; a throw is shown with the move it was used for.
 
     Whatever the length of the game, it takes a minute and a bit and stays below 8 MiB: of a long one captures
     and decisions are shown first of all, and the picture says how many of how many. ``decided``: the numbers
-    of the steps that somebody chose; ``progress`` is told how many of how many pictures are done.
+    of the steps that somebody chose; ``highlights``: of those that are seen longer, in a film that has room
+    for few others; ``progress`` is told how many of how many pictures are done.
     """
     check_size(size)
     look = look_of(face_of(start), named(theme), size, FILM_COLOURS)
-    all_frames = list(frames(start, steps, decided))
+    all_frames = list(frames(start, steps, decided, highlights))
     most = min(len(all_frames), MOST_FRAMES)
+    if highlights:
+        left = HIGHLIGHTS - FIRST - LAST - HIGHLIGHT * len(highlights)
+        most = min(most, len(highlights) + max(left // MOVE, 2))
     done, total = 0, most
     while True:
         chosen, before = selected(all_frames, most), done
         with look.lock:
-            film = _Film(look, names or {}, len(chosen), len(all_frames))
+            film = _Film(look, names or {}, chosen, len(all_frames))
         for number, frame in enumerate(chosen, start=1):
             with look.lock:
                 film.add(frame, number == 1, number == len(chosen))
@@ -90,21 +105,24 @@ def replay(
         most //= 2
 
 
-def frames(start: State, steps: Iterable[Step], decided: Collection[int] = ()) -> Iterator[Frame]:
+def frames(
+    start: State, steps: Iterable[Step], decided: Collection[int] = (), highlights: Collection[int] = ()
+) -> Iterator[Frame]:
     """The pictures of a game: its start, then one for every decision that was carried out."""
     yield Frame(start)
     events: tuple[Event, ...] = ()
     state = start
-    shown = True
+    shown, is_highlight = True, False
     for number, step in enumerate(steps):
         state, events = step.state, events + step.events
+        is_highlight |= number in highlights
         only_thrown = all(event.of_throw for event in events)
         shown = not (only_thrown and isinstance(state.awaits, Decision))
         if shown:
-            yield Frame(state, events, number in decided)
-            events = ()
+            yield Frame(state, events, number in decided, is_highlight)
+            events, is_highlight = (), False
     if not shown:
-        yield Frame(state, events)
+        yield Frame(state, events, is_highlight=is_highlight)
 
 
 def selected(frames: Sequence[Frame], most: int) -> Sequence[Frame]:
@@ -114,7 +132,7 @@ def selected(frames: Sequence[Frame], most: int) -> Sequence[Frame]:
     with what was thrown since the one before.
     """
     kept = {0, len(frames) - 1}
-    for worth in (3, 2, 1, 0):
+    for worth in (4, 3, 2, 1, 0):
         alike = [at for at, frame in enumerate(frames) if frame.worth == worth and at not in kept]
         room = max(most - len(kept), 0)
         kept |= {alike[at * len(alike) // room] for at in range(room)} if room < len(alike) else set(alike)
@@ -129,14 +147,23 @@ def selected(frames: Sequence[Frame], most: int) -> Sequence[Frame]:
     return chosen
 
 
+def holding(frames: Sequence[Frame]) -> int:
+    """For how many milliseconds a picture is seen that is no highlight, so that the whole is not too long."""
+    highlights = sum(frame.is_highlight for frame in frames)
+    if not highlights:
+        return max(min((LONGEST - FIRST - LAST) // max(len(frames), 1), MOVE), QUICK)
+    left = HIGHLIGHTS - FIRST - LAST - HIGHLIGHT * highlights
+    return max(min(left // max(len(frames) - highlights, 1), SLOW), QUICK)
+
+
 class _Film:
     """The animation so far."""
 
-    def __init__(self, look: Look, names: Mapping[Seat, str], shown: int, of: int) -> None:
+    def __init__(self, look: Look, names: Mapping[Seat, str], shown: Sequence[Frame], of: int) -> None:
         self._look = look
         self._names = names
-        self._hold = max(min((LONGEST - FIRST - LAST) // max(shown, 1), MOVE), QUICK)
-        self._aside = some_of(shown, of) if shown < of else None
+        self._hold = holding(shown)
+        self._aside = some_of(len(shown), of) if len(shown) < of else None
         self._parts = [opening(look.size, look.colours)]
         self._known: dict[Placed, Spot] = {}
         self._spots: dict[Key, Spot] = {}
@@ -149,15 +176,16 @@ class _Film:
         before, after = self._spots, self._seen(frame)
         self._spots = after
         if is_first:
-            whole = (0, 0, self._look.size, self._look.size)
-            self._shown = self._part(whole)
-            self._put(rectangle(packed(self._shown), whole, FIRST))
+            everything = (0, 0, self._look.size, self._look.size)
+            self._shown = self._part(everything)
+            self._put(rectangle(packed(self._shown), everything, FIRST))
             return
         changed = before.keys() ^ after.keys()
         boxes = joined([(before.get(key) or after[key]).box for key in changed]) or [NOWHERE]
         for number, box in enumerate(boxes, start=1):
             part = self._part(box)
-            rest = max(self._hold - SOON * (len(boxes) - 1), SOON)
+            whole = HIGHLIGHT if frame.is_highlight else self._hold
+            rest = max(whole - SOON * (len(boxes) - 1), SOON)
             hold = SOON if number < len(boxes) else LAST if is_last else rest
             self._put(rectangle(packed(self._changes(box, part)), box, hold))
             self._shown.paste(part, box)

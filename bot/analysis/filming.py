@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, msgpack
+from typing import Final
 
+from msgspec import Struct, json, msgpack
+
+from bot.analysis.judging import looks_of
+from bot.analysis.page import Wanted
+from bot.analysis.steps import steps_of
 from bot.store.port import Written
-from bot.tables.journal.acts import read
+from bot.tables.journal.acts import Decided, read
 from bot.tables.reading.film import film_of
 from bot.texts.describing import describe
-from games.core import SEAT_OF
+from games.core import SEAT_OF, Step
+
+MOST_MISTAKES: Final = 5
+"""In a film of highlights."""
 
 
 class FilmWanted(Struct, frozen=True, kw_only=True):
@@ -30,6 +38,30 @@ class Animation(Struct, frozen=True):
     """Where it ends, in words."""
     readable: bool = True
     """Whether every entry of the journal is known here."""
+
+
+def highlights(data: bytes) -> bytes:
+    """What turned a game that was looked through, with its dearest mistakes, and a few moves in between."""
+    wanted = json.decode(data, type=Wanted)
+    start, *steps = steps_of(wanted.record)
+    looks = looks_of(wanted.review)
+    turns = wanted.review.turns if wanted.review is not None else ()
+    dearest = sorted((look for look in looks.values() if look.cost), key=lambda look: -look.cost)
+    shown = {*turns, *(look.ply for look in dearest[:MOST_MISTAKES] if look.mark)}
+    seen = [Step(step.state, step.events) for step in steps]
+    chosen = {at for at, step in enumerate(steps) if isinstance(step.happened.entry.act, Decided)}
+    names = {SEAT_OF[colour]: name for colour, name in wanted.names.items()}
+    from render.replaying import replay  # what draws is read when something is drawn
+
+    gif = replay(
+        start.state,
+        seen,
+        names=names,
+        theme=wanted.theme or "dark",
+        decided=chosen,
+        highlights={at for at, step in enumerate(steps) if step.ply in shown},
+    )
+    return msgpack.encode(Animation(gif, describe((steps[-1] if steps else start).state, wanted.language)))
 
 
 def film(data: bytes) -> bytes:

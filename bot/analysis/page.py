@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct, json
 
+from bot.analysis.judging import judged_alone, judged_step, turning_steps
 from bot.analysis.steps import Step, step_of, steps_of
 from bot.analysis.ways import ways
 from bot.texts.actions import asked, sentences
@@ -18,6 +19,7 @@ from bot.texts.loader import Texts
 from bot.texts.narration import story
 from games.catalogue import GAMES, refuse_crowded
 from games.core import SEAT_OF, Chance, Decision, Over, Seat, State
+from games.players.review import Review
 from render import Choice, is_lettered, offered, picture
 
 MOST_CHOICES: Final = 20
@@ -39,6 +41,8 @@ class Wanted(Struct, frozen=True, kw_only=True):
     """And in the picture."""
     own: tuple[str, ...] = ()
     """The colours of whoever looks, if they have played."""
+    review: Review | None = None
+    """What the computer found in the game."""
 
 
 class Page(Struct, frozen=True):
@@ -52,6 +56,8 @@ class Page(Struct, frozen=True):
     """The plies of other steps, by the way that leads there."""
     is_own: bool
     """Whether the ways to decisions lead to those of whoever looks."""
+    line: str = ""
+    """The position, if somebody could play on from it."""
 
 
 def page(data: bytes) -> bytes:
@@ -70,14 +76,20 @@ def page(data: bytes) -> bytes:
         names={SEAT_OF[colour]: name for colour, name in wanted.names.items()},
         theme=wanted.theme or "dark",
     )
-    lines = _lines(steps, number, choices, wanted.called, texts)
+    judged = (
+        judged_step(steps, number, wanted.review, wanted.called, texts)
+        if wanted.record
+        else judged_alone(state, wanted.called, texts)
+    )
+    lines = _lines(steps, number, choices, judged, wanted.called, texts)
     shown = Page(
         "\n".join(lines),
         describe(state, wanted.language),
         png,
         state.turn.colour,
-        ways(steps, number, wanted.own),
+        ways(steps, number, wanted.own, turning_steps(steps, wanted.review)),
         bool(wanted.own),
+        state.line() if isinstance(state.awaits, Decision) else "",
     )
     return json.encode(shown)
 
@@ -90,7 +102,12 @@ def _choices(state: State) -> tuple[Choice, ...]:
 
 
 def _lines(
-    steps: list[Step], number: int, choices: tuple[Choice, ...], called: dict[str, str], texts: Texts
+    steps: list[Step],
+    number: int,
+    choices: tuple[Choice, ...],
+    judged: Iterable[str],
+    called: dict[str, str],
+    texts: Texts,
 ) -> Iterator[str]:
     step = steps[number]
     state = step.state
@@ -104,6 +121,7 @@ def _lines(
             yield f"-# {each.words}"
             if each.announced:
                 yield f"-# {each.announced}"
+    yield from judged
     match state.awaits:
         case Over(places):
             for place, seats in GAMES[state.game].numbered(places, state.options):

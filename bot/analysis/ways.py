@@ -12,10 +12,11 @@ from games.core import NOTABLE, SEAT_OF
 FAR: Final = 10
 
 
-def ways(steps: Sequence[Step], at: int, own: Collection[str]) -> dict[str, int]:
+def ways(steps: Sequence[Step], at: int, own: Collection[str], turns: Collection[int] = ()) -> dict[str, int]:
     """The ply that each way leads to from the step ``at``; one that leads nowhere is not there.
 
-    ``own`` are the colours whose decisions are looked for; without any, everybody's.
+    ``own`` are the colours whose decisions are looked for; without any, everybody's. ``turns`` are the
+    numbers of the steps at which the game turned.
     """
     last = len(steps) - 1
     moments = [number for number, step in enumerate(steps) if _is_key_moment(step)]
@@ -29,6 +30,8 @@ def ways(steps: Sequence[Step], at: int, own: Collection[str]) -> dict[str, int]
         "far_forward": min(at + FAR, last),
         "moment_back": max((number for number in moments if number < at), default=at),
         "moment_forward": min((number for number in moments if number > at), default=at),
+        "turn_back": max((number for number in turns if number < at), default=at),
+        "turn_forward": min((number for number in turns if number > at), default=at),
         "decision_back": max((number for number in decisions if number < at), default=at),
         "decision_forward": min((number for number in decisions if number > at), default=at),
     }

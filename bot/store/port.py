@@ -293,6 +293,12 @@ class Store(Protocol):
     async def next_overview(self) -> int | None:
         """When the next one is due."""
 
+    async def review(self, table: int) -> bytes:
+        """What was found in a table's game, empty if nobody has looked."""
+
+    async def set_review(self, table: int, content: bytes) -> None:
+        """Keep what was found in a table's game."""
+
     async def memo(self, what: str) -> str:
         """What Kreisel remembers of itself, empty if there is nothing."""
 

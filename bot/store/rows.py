@@ -38,6 +38,15 @@ def _digested(row: Sequence[object]) -> Sequence[object]:
     return row if row[-1] else row[:-1]
 
 
+def reviewed(table: int, content: bytes, kept: str) -> bytes:
+    """What was found in a game, unless a byte of it was changed."""
+    return bytes(content) if is_intact(kept, table, content) else b""
+
+
+def _changed_review(row: Sequence[Any]) -> str:
+    return "" if reviewed(*row) else f"table {row[0]}: the review of its game is not as it was written"
+
+
 def _changed_table(row: Sequence[Any]) -> str:
     number, *written, kept = row
     return "" if is_intact(kept, *written) else f"table {number}: its snapshot is not as it was written"
@@ -73,6 +82,7 @@ CHECKS: Final[tuple[tuple[str, Callable[[Sequence[Any]], str]], ...]] = (
         "SELECT DISTINCT table_id FROM outbox WHERE table_id NOT IN (SELECT id FROM tables)",
         _lost_notice,
     ),
+    ("SELECT table_id, content, digest FROM reviews", _changed_review),
     ("SELECT person, content, digest FROM settings", _changed_content("settings")),
     ("SELECT server, content, digest FROM servers", _changed_content("servers")),
     ("SELECT person, content, digest FROM records", _changed_content("records")),

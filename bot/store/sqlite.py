@@ -321,6 +321,14 @@ class SqliteStore:
         found = await self.run(sql.numbers, "SELECT due FROM overviews ORDER BY due LIMIT 1")
         return found[0] if found else None
 
+    async def review(self, table: int) -> bytes:
+        """What was found in a table's game."""
+        return await self.run(sql.review, table)
+
+    async def set_review(self, table: int, content: bytes) -> None:
+        """Keep what was found in a table's game."""
+        await self.run(sql.set_review, table, content)
+
     async def memo(self, what: str) -> str:
         """What Kreisel remembers of itself."""
         return await self.run(sql.content, "SELECT content FROM memos WHERE what = ?", what)

@@ -41,7 +41,7 @@ from bot.store.port import (
     Unsent,
     Written,
 )
-from bot.store.rows import CHECKS, ONCE_LASTS, OPEN, facts, guest_row, terms
+from bot.store.rows import CHECKS, ONCE_LASTS, OPEN, facts, guest_row, reviewed, terms
 
 Results: TypeAlias = list[Committed | Exception]
 
@@ -469,6 +469,18 @@ def overviews(connection: sqlite3.Connection, where: str, number: int) -> list[D
         (number,),
     )
     return [DueOverview(*row) for row in found]
+
+
+def review(connection: sqlite3.Connection, table: int) -> bytes:
+    """What was found in a game; one that is not as it was written is made anew."""
+    found = connection.execute("SELECT content, digest FROM reviews WHERE table_id = ?", (table,)).fetchone()
+    return b"" if found is None else reviewed(table, *found)
+
+
+def set_review(connection: sqlite3.Connection, table: int, content: bytes) -> None:
+    """Keep what was found in a game."""
+    kept = (table, content, digest(table, content))
+    connection.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?, ?)", kept)
 
 
 def set_settings(connection: sqlite3.Connection, table: str, whose: int, content: str) -> None:

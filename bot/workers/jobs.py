@@ -8,8 +8,11 @@ from typing import Final
 from msgspec import msgpack
 
 from bot.analysis.checking import check
-from bot.analysis.filming import film
+from bot.analysis.filming import film, highlights
+from bot.analysis.glance import glance
 from bot.analysis.page import page
+from bot.analysis.reviewing import review_part
+from bot.analysis.running import found_running
 from bot.tables.changes.computer import Question, answer
 from bot.workers.hints import hinted
 
@@ -23,6 +26,10 @@ JOBS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "analysis": page,
     "check": check,
     "film": film,
+    "glance": glance,
+    "highlights": highlights,
     "hint": hinted,
+    "review": review_part,
+    "running": found_running,
     "thought": thought,
 }

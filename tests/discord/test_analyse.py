@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 
 import pytest
 
@@ -51,8 +52,10 @@ async def test_a_position_is_shown_with_what_can_be_done(world: World, ida: Pers
     assert looked.is_private
     assert len(looked.message.pictures) == 1
     assert looked.message.alt_texts[0].startswith("Rundlauf. It is Red’s turn with a 4.")
-    assert looked.text == (
+    assert re.sub(r"\d+ %", "… %", looked.text) == (
         "### Rundlauf · position 1 of 1\n"
+        "-# Chances to win: 🔴 Red … % · 🟡 Yellow … %\n"
+        "**Best:** The piece from 14 to 18: captures a piece of Yellow on 18\n"
         "**Red has a 4. Choose a piece.**\n"
         "- **E** The piece from 5 to 9\n"
         "- **F** The piece from 14 to 18: captures a piece of Yellow on 18\n"
@@ -60,7 +63,8 @@ async def test_a_position_is_shown_with_what_can_be_done(world: World, ida: Pers
     )
     assert not looked.message.labels
     german = await bo.runs("/analyse", line=LINE)
-    assert "### Rundlauf · Stellung 1 von 1\n**Rot hat eine 4. Wähle eine Figur.**" in german.text
+    assert german.text.startswith("### Rundlauf · Stellung 1 von 1\n-# Gewinnchancen: 🔴 Rot ")
+    assert "**Rot hat eine 4. Wähle eine Figur.**" in german.text
     assert not world.messages()
     assert not world.pings
 
@@ -70,10 +74,13 @@ async def test_a_game_from_a_file_is_gone_through_after_a_restart_too(
 ) -> None:
     data = await exported(world, ida, bo)
     steps = len(read(data).plies)
-    looked = await ida.runs("/analyse", file=file(data))
-    assert looked.text.startswith(f"### Go Round · position 1 of {steps}\n")
-    assert enabled(looked) == ["Next", "Last", "+ 10", "Highlight ▶", "Decision ▶"]
+    glance = await ida.runs("/analyse", file=file(data))
+    assert glance.is_private
     await world.restarts()
+    looked = await ida.clicks("Step by step", on=glance.message)
+    assert looked.text.startswith(f"### Go Round · position 1 of {steps}\n")
+    onward = ["Next", "Last", "+ 10", "Highlight ▶", "Decision ▶", "Turning point ▶", "Overview"]
+    assert enabled(looked) == onward
     rolled = await ida.clicks("Next", on=looked.message)
     assert rolled.is_private
     assert f"position 2 of {steps}" in rolled.text
@@ -82,11 +89,13 @@ async def test_a_game_from_a_file_is_gone_through_after_a_restart_too(
     last = await ida.clicks("Last", on=rolled.message)
     assert f"position {steps} of {steps}" in last.text
     assert "🏆" in last.text
-    assert enabled(last) == ["First", "Back", "− 10", "◀ Highlight", "◀ Decision"]
+    back = ["First", "Back", "− 10", "◀ Highlight", "◀ Decision", "◀ Turning point", "Overview"]
+    assert enabled(last) == back
     before = await ida.clicks("Back", on=last.message)
     assert f"position {steps - 1} of {steps}" in before.text
     first = await ida.clicks("First", on=before.message)
     assert first.text == looked.text
+    assert (await ida.clicks("Overview", on=first.message)).text == glance.text
 
 
 async def test_what_is_looked_at_is_nobody_elses_and_no_table_to_play_at(
@@ -106,10 +115,15 @@ async def test_what_is_looked_at_is_nobody_elses_and_no_table_to_play_at(
 
 async def test_a_game_played_here_is_gone_through_as_well(world: World, ida: Person, bo: Person) -> None:
     await exported(world, ida, bo)
-    looked = await bo.runs("/analyse", table="1")
-    assert looked.is_private
-    ways = ["Anfang", "Zurück", "− 10", "◀ Höhepunkt", "◀ Meine Entscheidung"]
+    glance = await bo.runs("/analyse", table="1")
+    assert glance.is_private
+    assert glance.text.startswith("### Go Round · Rückblick\n🔴 Ida: Würfel ")
+    (below,) = (await bo.clicks("Look back")).more  # of the message that closes the game
+    assert (below.is_private, below.text) == (True, glance.text)
+    looked = await bo.clicks("Ende", on=(await bo.clicks("Schritt für Schritt", on=glance.message)).message)
+    ways = ["Anfang", "Zurück", "− 10", "◀ Höhepunkt", "◀ Meine Entscheidung", "◀ Wendepunkt", "Überblick"]
     assert enabled(looked) == ways
+    assert "🔴 Ida 0 % · 🔵 Bo 100 %" in looked.text
     assert "### 🏆 🔵 Bo hat gewonnen!\n2. 🔴 Ida" in looked.text
     assert "Bo würfelt 1." in (await bo.clicks("Zurück", on=looked.message)).text
     outside = world.person("Cleo")
@@ -199,7 +213,7 @@ async def test_nothing_of_an_analysis_is_kept(world: World, ida: Person, bo: Per
     data = await exported(world, ida, bo)
     before = await kreisel(world).store.tables_after(0, 100)
     looked = await ida.runs("/analyse", file=file(data))
-    await ida.clicks("Next", on=looked.message)
+    await ida.clicks("Step by step", on=looked.message)
     await ida.runs("/analyse", line=LINE)
     assert await kreisel(world).store.tables_after(0, 100) == before
 
@@ -221,7 +235,7 @@ async def test_one_jumps_by_ten_to_key_moments_and_to_own_decisions(
     world: World, ida: Person, bo: Person
 ) -> None:
     steps = len(read(await exported(world, ida, bo)).plies)
-    first = await ida.clicks("First", on=(await ida.runs("/analyse", table="1")).message)
+    first = await ida.clicks("Step by step", on=(await ida.runs("/analyse", table="1")).message)
     tenth = await ida.clicks("+ 10", on=first.message)
     assert f"position 11 of {steps}" in tenth.text
     assert f"position 1 of {steps}" in (await ida.clicks("− 10", on=tenth.message)).text

@@ -17,7 +17,7 @@ from render.faces import face_of
 from render.fonts import SMALL, width
 from render.look import look_of
 from render.palette import FILM_COLOURS
-from render.replaying import MOST_FRAMES, QUICK, Frame, frames, selected
+from render.replaying import HIGHLIGHT, MOST_FRAMES, QUICK, Frame, frames, selected
 from render.scene import still
 from render.sprites import some_of
 from render.strip import Throw, throws
@@ -91,8 +91,9 @@ def test_everybody_s_last_throw_stays_before_them() -> None:
     played = [play(start, "5>9", Seat.RED)]
     for text, actor in (("3", CHANCE), ("20>23", Seat.YELLOW)):
         played.append(play(played[-1].state, text, actor))
-    film = replaying._Film(look_of(face_of(start), named("dark"), 100, FILM_COLOURS), {}, 3, 3)
-    lying = [[(throw.seat, throw.dice) for throw in film._lying(frame)] for frame in frames(start, played)]
+    told = list(frames(start, played))
+    film = replaying._Film(look_of(face_of(start), named("dark"), 100, FILM_COLOURS), {}, told, len(told))
+    lying = [[(throw.seat, throw.dice) for throw in film._lying(frame)] for frame in told]
     red, yellow = (Seat.RED, ("4",)), (Seat.YELLOW, ("3",))
     assert lying == [[red], [red], [red, yellow]]
 
@@ -167,3 +168,14 @@ def test_what_is_left_out_is_told_beside_the_players() -> None:
         assert plate.width > width("{}/{}".format(*shown_of), SMALL, bold=True) + 50
         others = [each for each in shown if each is not at and each.y < STRIP]
         assert all(each.x + each.sprite.width / 2 <= at.x - plate.width / 2 for each in others)
+
+
+def test_a_film_of_highlights_lasts_a_minute_and_a_bit_and_shows_them_longer() -> None:
+    start, played = PLAIN[0].start(), list(steps(PLAIN[0], most=300))
+    numbers = {7, 150, 290}
+    film = replay(start, played, size=100, highlights=numbers)
+    pauses = [frame.info["duration"] for frame in ImageSequence.Iterator(Image.open(io.BytesIO(film)))]
+    assert 60_000 <= sum(pauses) <= 90_000
+    assert sum(pause > HIGHLIGHT * 2 / 3 for pause in pauses) == len(numbers) + 1  # and the end
+    kept = selected(list(frames(start, played, highlights=numbers)), 5)
+    assert [frame.is_highlight for frame in kept] == [False, True, True, True, False]

@@ -1,7 +1,7 @@
-"""/analyse: go through a game step by step, or look at a position; for oneself alone.
+"""/analyse: what the computer thinks of a game, step by step, or a look at a position; for oneself alone.
 
-Whatever comes from outside is read, replayed and drawn by a worker, within a budget. Nothing of it is kept:
-the message that shows a game from a file carries the file along.
+Whatever comes from outside is read, replayed and drawn by a worker, within a budget. What was found in the
+game of a table is kept with it; of a file nothing is: the message that shows it carries it along.
 """
 
 from __future__ import annotations
@@ -9,26 +9,37 @@ from __future__ import annotations
 from typing import Final
 
 from discord import Attachment, app_commands
-from msgspec import json
+from msgspec import DecodeError, Struct, json, msgpack
 from msgspec.structs import replace
 
+from bot.analysis.filming import Animation
+from bot.analysis.glance import Glance
 from bot.analysis.page import Page, Wanted
 from bot.analysis.steps import LARGEST
 from bot.discord_ui.controls.localising import said
-from bot.discord_ui.incoming.access import TableView, look_at
+from bot.discord_ui.incoming.access import FILM_SECONDS, TableView, look_at
 from bot.discord_ui.incoming.dispatch import handles, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.finding import at_table, suggest_tables
+from bot.discord_ui.lookup.reviewing import refuse_running, review_of_record, review_of_table
 from bot.discord_ui.messages.players import names, seat_word, shown_name
-from bot.discord_ui.messages.walkthrough import FILE, walkthrough
+from bot.discord_ui.messages.walkthrough import FILE, FOUND, Carried, glance, highlights, walkthrough
 from bot.tables.journal.refusals import Refused
 from games.core import SEATS
+from games.players.review import Review
 from games.record import BadRecord
 
 AROUND_LINE: Final = " `\n"
 """What people copy along with a line."""
 BUDGET_SECONDS: Final = 10.0
 """That a step may take: it comes within the time in which a person still waits."""
+
+
+class Looked(Struct, frozen=True):
+    """What somebody looks at: the game, what is known of it, and how they like to see it."""
+
+    wanted: Wanted
+    carried: Carried
 
 
 @app_commands.command(name=said("command-analyse"), description=said("command-analyse-help"))
@@ -47,10 +58,13 @@ async def analyse(
             await request.tell("look-one-thing")
         elif file is not None:
             await request.acknowledge()
-            await _file(request, file, 0)
+            record = await _read(file)
+            await refuse_running(request, record=record)
+            await _glance(request, await _of_file(request, record, await review_of_record(request, record)))
         else:
-            wanted = await _wanted(request, 0)
-            await _show(request, replace(wanted, line=line.strip(AROUND_LINE)))
+            position = line.strip(AROUND_LINE)
+            await refuse_running(request, line=position)
+            await _step(request, Looked(replace(await _wanted(request), line=position), Carried()))
 
     if line or file is not None:
         await serve(Request(interaction), looking)
@@ -60,49 +74,117 @@ async def analyse(
 
 @handles("look")
 async def go_to(request: Request) -> None:
-    """The step that a control leads to: of a table one may look at, or of the file in the message."""
+    """The step that a control leads to; without a way, what there is to be seen of a table first."""
+    if request.control.table and not request.control.arg:
+        view = await look_at(request)
+        if view.table.phase.is_over and view.table.state is not None:
+            await _glance(request, await _of_table(request, view, await review_of_table(request, view)))
+            return
+    looked = await _looked_at(request)
+    await _step(request, replace(looked, wanted=replace(looked.wanted, ply=request.control.ply)))
+
+
+@handles("mistake")
+async def go_to_mistake(request: Request) -> None:
+    """The decision that was chosen from the list."""
+    looked = await _looked_at(request)
+    ply = int(request.value) if request.value.isascii() and request.value.isdecimal() else 0
+    await _step(request, replace(looked, wanted=replace(looked.wanted, ply=ply)))
+
+
+@handles("glance")
+async def go_to_glance(request: Request) -> None:
+    """Back to the game at a glance."""
+    looked = await _looked_at(request)
+    if looked.wanted.review is None and request.control.table:
+        view = await look_at(request)
+        looked = await _of_table(request, view, await review_of_table(request, view))
+    await _glance(request, looked)
+
+
+@handles("highlights")
+async def watch_highlights(request: Request) -> None:
+    """What turned the game, as a film."""
+    await request.acknowledge()
+    looked = await _looked_at(request)
+    made = await request.bot.workers.run(
+        "highlights", json.encode(looked.wanted), seconds=FILM_SECONDS, owner=request.person.id
+    )
+    await request.answer(highlights(msgpack.decode(made, type=Animation), await request.texts()))
+
+
+async def _looked_at(request: Request) -> Looked:
+    """What a control is about: a table one may look at, or the file in the message."""
     if request.control.table:
-        await _table(request, await look_at(request), request.control.ply)
-        return
+        view = await look_at(request)
+        over = view.table.phase.is_over
+        return await _of_table(request, view, await request.tables.review(view.table.id) if over else None)
     message = request.interaction.message
-    files = [] if message is None else [one for one in message.attachments if one.filename == FILE]
-    if not files:
+    files = {one.filename: one for one in message.attachments} if message is not None else {}
+    if FILE not in files:
         raise Refused("no_table", table=0)
-    await _file(request, files[0], request.control.ply)
+    record = await _read(files[FILE])
+    await refuse_running(request, record=record)
+    found = await files[FOUND].read() if FOUND in files else b""
+    return await _of_file(request, record, _found(found))
 
 
-async def _table(request: Request, view: TableView, ply: int) -> None:
-    """A step of a game that is or was played here."""
+def _found(data: bytes) -> Review | None:
+    try:
+        return json.decode(data, type=Review) if data else None
+    except DecodeError:  # of another Kreisel: the game can be gone through all the same
+        return None
+
+
+async def _of_table(request: Request, view: TableView, review: Review | None) -> Looked:
+    """A game that is or was played here."""
     table, texts = view.table, await request.texts()
     if table.state is None:
         raise Refused("in_lobby")
-    wanted = await _wanted(request, ply)
-    called = {seat.colour: shown_name(table, seat, texts) for seat in table.seats}
-    drawn = {seat.colour: name for seat, name in names(table, texts).items()}
-    own = tuple(seat.colour for seat in table.seats_of(table.guest_of(request.person.id)))
-    wanted = replace(wanted, record=await view.export(), called=called, names=drawn, own=own)
-    await _show(request, wanted, table=table.id)
+    wanted = replace(
+        await _wanted(request),
+        record=await view.export(),
+        called={seat.colour: shown_name(table, seat, texts) for seat in table.seats},
+        names={seat.colour: name for seat, name in names(table, texts).items()},
+        own=tuple(seat.colour for seat in table.seats_of(table.guest_of(request.person.id))),
+        review=review,
+    )
+    return Looked(wanted, Carried(table=table.id, is_reviewed=review is not None))
 
 
-async def _file(request: Request, file: Attachment, ply: int) -> None:
-    """A step of a game from a file."""
+async def _of_file(request: Request, record: bytes, review: Review | None) -> Looked:
+    """A game from a file."""
+    wanted = replace(await _wanted(request), record=record, review=review)
+    found = json.encode(review) if review is not None else b""
+    return Looked(wanted, Carried(record=record, found=found, is_reviewed=review is not None))
+
+
+async def _read(file: Attachment) -> bytes:
     if file.size > LARGEST:
         raise BadRecord("file", "file_size", size=file.size, most=LARGEST)
-    record = await file.read()
-    await _show(request, replace(await _wanted(request, ply), record=record), record=record)
+    return await file.read()
 
 
-async def _wanted(request: Request, ply: int) -> Wanted:
+async def _wanted(request: Request) -> Wanted:
     texts, theme = await request.texts(), (await request.preferences()).theme
     colours = {seat.colour: texts.say("seat", seat=seat.colour) for seat in SEATS}
     called = {seat.colour: seat_word(seat, texts) for seat in SEATS}
-    return Wanted(ply=ply, language=texts.language, theme=theme, called=called, names=colours)
+    return Wanted(ply=0, language=texts.language, theme=theme, called=called, names=colours)
 
 
-async def _show(request: Request, wanted: Wanted, *, table: int = 0, record: bytes = b"") -> None:
+async def _step(request: Request, looked: Looked) -> None:
     """Let a worker make the step, and show it privately."""
-    made = await request.bot.workers.run(
-        "analysis", json.encode(wanted), seconds=BUDGET_SECONDS, owner=request.person.id
+    page = json.decode(await _made(request, "analysis", looked), type=Page)
+    await request.show_privately(walkthrough(page, await request.texts(), looked.carried))
+
+
+async def _glance(request: Request, looked: Looked) -> None:
+    """Let a worker make the first page, and show it privately."""
+    page = json.decode(await _made(request, "glance", looked), type=Glance)
+    await request.report(glance(page, await request.texts(), looked.carried))
+
+
+async def _made(request: Request, job: str, looked: Looked) -> bytes:
+    return await request.bot.workers.run(
+        job, json.encode(looked.wanted), seconds=BUDGET_SECONDS, owner=request.person.id
     )
-    page = json.decode(made, type=Page)
-    await request.show_privately(walkthrough(page, await request.texts(), table=table, record=record))

@@ -61,6 +61,8 @@ class Request:
         """By a message of its own, so that the one that was clicked is no longer at hand."""
         self._seems_thinking = False
         self._has_spoken = False
+        self._reported: discord.WebhookMessage | discord.InteractionMessage | None = None
+        """What was last said of how far something is."""
         self._preferences: Preferences | None = None
 
     @property
@@ -157,6 +159,28 @@ class Request:
     async def show_privately(self, message: Message | Layout) -> None:
         """In the private message the click came from, or in a new one."""
         await (self.turn_into(message) if self.is_private else self.answer(message))
+
+    async def report(self, message: Message | Layout) -> None:
+        """Show it privately, each in the place of the one before: how far it is, then what came of it."""
+        if self.is_private:
+            await self.turn_into(message)
+            return
+        await self.acknowledge()
+        said = as_message(message)
+        self._has_spoken, self._seems_thinking = True, False
+        async with self._answering:
+            if self._reported is None:
+                self._reported = await self.interaction.followup.send(
+                    view=said.view,
+                    files=said.opened(),
+                    ephemeral=True,
+                    allowed_mentions=NOBODY_PINGED,
+                    wait=True,
+                )
+            else:
+                self._reported = await self._reported.edit(
+                    view=said.view, attachments=said.opened(), allowed_mentions=NOBODY_PINGED
+                )
 
     async def turn_into(self, message: Message | Layout) -> None:
         """Change the message whose control was used."""

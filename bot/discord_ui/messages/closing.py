@@ -95,6 +95,8 @@ def _buttons(table: Table, texts: Texts, again: str) -> list[Item[Any]]:
     ]
     if not goes_on(table) and not again:
         buttons += _onward(table, texts)
+    if table.phase is Phase.FINISHED:
+        buttons.append(button(ControlId("look", table.id), texts.say("control-look")))
     buttons += [
         button(ControlId(verb, table.id), texts.say(f"control-{verb}")) for verb in ("replay", "verify")
     ]

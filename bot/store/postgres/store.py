@@ -32,6 +32,7 @@ from bot.store.postgres import statements as sql
 from bot.store.postgres.faults import DAMAGE, meaning
 from bot.store.postgres.schema import prepare
 from bot.store.postgres.writing import done_once, write
+from bot.store.rows import reviewed
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -393,6 +394,21 @@ class PostgresStore:
         """When the next one is due."""
         found = await self._numbers("SELECT due FROM overviews ORDER BY due LIMIT 1")
         return found[0] if found else None
+
+    async def review(self, table: int) -> bytes:
+        """What was found in a table's game; one that is not as it was written is made anew."""
+        found = await self._fetch("SELECT content, digest FROM reviews WHERE table_id = $1", table)
+        return reviewed(table, *found[0]) if found else b""
+
+    async def set_review(self, table: int, content: bytes) -> None:
+        """Keep what was found in a table's game."""
+        await self._do(
+            "INSERT INTO reviews VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE"
+            " SET content = excluded.content, digest = excluded.digest",
+            table,
+            content,
+            digest(table, content),
+        )
 
     async def memo(self, what: str) -> str:
         """What Kreisel remembers of itself."""

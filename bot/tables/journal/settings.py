@@ -48,6 +48,8 @@ class Record(Struct, frozen=True, omit_defaults=True):
     """Up to which month they got days off; 0: nothing was ever spent."""
     away: tuple[int, int] = (0, 0)
     """From when to when they said that they are away."""
+    reviews: tuple[int, ...] = ()
+    """When they last had the computer look through a game."""
     visits: tuple[Visit, ...] = ()
     """The tables they were at, the last one last."""
 
@@ -95,6 +97,8 @@ class House(Struct, frozen=True):
     """To one person: invitations from everywhere, and calls at one table that they do not answer."""
     grace: int = 5
     """Seconds: what new tables begin with."""
+    reviews_per_day: int = 20
+    """Games that the computer looks through for one person; those it has seen before do not count."""
     sign_of_life: int = 60 * 1000
     """How often Kreisel writes down that it is there; without three of them it was away."""
 

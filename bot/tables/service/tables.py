@@ -13,10 +13,11 @@ from bot.tables.service.archive import Archive
 from bot.tables.service.desk import Done, Drafted
 from bot.tables.service.lobbies import Lobbies
 from bot.tables.service.overviews import Overviews
+from bot.tables.service.reviews import Reviews
 from games.core import Seat
 
 
-class Tables(Lobbies, Archive, Overviews):
+class Tables(Lobbies, Archive, Overviews, Reviews):
     """The service: here is what is done at a running table and around it, all else in its bases."""
 
     async def play(self, number: int, ply: int, person: Person, text: str) -> Done:

@@ -28,3 +28,43 @@ control-look-decision-forward = { $whose ->
     [own] Meine Entscheidung ▶
    *[all] Entscheidung ▶
 }
+look-chances = -# Gewinnchancen: { $chances }
+look-chance = { $who } { $percent } %
+look-played = **Gespielt:** { $what }
+look-best = **Am besten:** { $what }
+look-cost = Das kostete { $points } Punkte. **Am besten:** { $what }
+look-nothing-better = Besser ging es nicht.
+look-well-found = Gut gefunden: Alles andere ist deutlich schlechter.
+glance-title = ### { $game } · Rückblick
+glance-seat = { $who }: Würfel { $dice }, Entscheidungen { $decisions } · { $choices ->
+    [0] nichts zu wählen
+    [one] einmal gewählt
+   *[other] { $choices }-mal gewählt
+}, { $mistakes ->
+    [0] kein Fehler
+    [one] ein Fehler
+   *[other] { $mistakes } Fehler
+}
+glance-turns = **Wendepunkte**
+glance-turn = { $what }{ $mark ->
+    [none] {""}
+   *[other] {" "}**{ $mark }**
+} { $who } { $before } → { $after } %
+glance-cost = { $points } Punkte
+glance-points = -# Punkte von hundert: was die Würfel mehr gaben als im Schnitt, und was Entscheidungen gegenüber der besten verloren. „!“ ist gut gefunden, „?“ kostet ab 5 Punkten, „??“ ab 15.
+glance-not-far = -# In dieser Partie gab es zu viel anzusehen: Die meisten Entscheidungen sind am Ende des Zugs beurteilt, nicht über den nächsten Wurf hinaus.
+glance-alt = Die Gewinnchancen aller im Lauf der Partie. { $ends }.
+glance-alt-seat = { $who } von { $first } auf { $last } Prozent
+review-progress = Ich sehe die Partie durch … { $percent } %
+control-look-turn-back = ◀ Wendepunkt
+control-look-turn-forward = Wendepunkt ▶
+control-glance = Überblick
+control-look-through = Schritt für Schritt
+control-highlights = Film der Höhepunkte
+control-from-here = Ab hier spielen
+review-mistakes = { $whose ->
+    [own] Zu einem deiner Fehler
+   *[all] Zu einem Fehler
+}
+highlights-title = Was die Partie gewendet hat.
+control-look = Rückblick

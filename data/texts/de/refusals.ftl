@@ -94,3 +94,8 @@ refused-crowded = An diesem Tisch waren schon zu viele Leute. Eröffne einen neu
 refused-illegal-action = Das geht in dieser Stellung nicht. Wähle einen der angebotenen Züge.
 refused-store = Das konnte gerade nicht gespeichert werden; es ist nichts geschehen. Versuch es gleich noch einmal.
 refused-mishap = Da ist etwas schiefgegangen; der Tisch ist, wie er war. Versuch es noch einmal.
+refused-reviewed-enough = Seit gestern habe ich { $most ->
+    [one] eine Partie
+   *[other] { $most } Partien
+} für dich durchgesehen. Morgen sehe ich weitere durch; die ich schon kenne, kannst du jederzeit ansehen.
+refused-still-played = Das ist von Tisch { $table }, an dem du mit anderen spielst. Sobald die Partie vorbei ist, sehe ich sie gern mit dir an.

@@ -28,3 +28,43 @@ control-look-decision-forward = { $whose ->
     [own] My decision ▶
    *[all] Decision ▶
 }
+look-chances = -# Chances to win: { $chances }
+look-chance = { $who } { $percent } %
+look-played = **Played:** { $what }
+look-best = **Best:** { $what }
+look-cost = That cost { $points } points. **Best:** { $what }
+look-nothing-better = Nothing was better.
+look-well-found = Well found: everything else is clearly worse.
+glance-title = ### { $game } · looking back
+glance-seat = { $who }: dice { $dice }, decisions { $decisions } · { $choices ->
+    [0] no choices
+    [one] one choice
+   *[other] { $choices } choices
+}, { $mistakes ->
+    [0] no mistakes
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+}
+glance-turns = **Turning points**
+glance-turn = { $what }{ $mark ->
+    [none] {""}
+   *[other] {" "}**{ $mark }**
+} { $who } { $before } → { $after } %
+glance-cost = { $points } points
+glance-points = -# Points of a hundred: what the dice gave beside what they give on average, and what decisions lost against the best. “!” is well found, “?” costs from 5 points on, “??” from 15.
+glance-not-far = -# There was too much to look at in this game: most decisions are judged where the turn ended, not beyond the next roll.
+glance-alt = Everybody’s chances to win over the game. { $ends }.
+glance-alt-seat = { $who } from { $first } to { $last } per cent
+review-progress = I am looking through the game … { $percent } %
+control-look-turn-back = ◀ Turning point
+control-look-turn-forward = Turning point ▶
+control-glance = Overview
+control-look-through = Step by step
+control-highlights = Film of the highlights
+control-from-here = Play from here
+review-mistakes = { $whose ->
+    [own] Go to a mistake of yours
+   *[all] Go to a mistake
+}
+highlights-title = What turned the game.
+control-look = Look back

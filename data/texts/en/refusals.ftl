@@ -94,3 +94,8 @@ refused-crowded = Too many people have been at this table. Open a new one.
 refused-illegal-action = That is not possible in this position. Choose one of the moves on offer.
 refused-store = This could not be saved just now; nothing has happened. Try again in a moment.
 refused-mishap = Something went wrong; the table is as it was. Please try again.
+refused-reviewed-enough = I have looked through { $most ->
+    [one] one game
+   *[other] { $most } games
+} for you since yesterday. Tomorrow I look through more; those I have seen before are always there.
+refused-still-played = This is from table { $table }, which you are playing with others. As soon as that game is over, I will gladly look at it with you.
