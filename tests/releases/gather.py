@@ -142,7 +142,7 @@ class Gathering:
 
     async def _clocks(self) -> None:
         """First of all, since two weeks go by."""
-        ida, bo, _, dana, _ = self.people
+        ida, bo, cem, dana, _ = self.people
         pace = PACES["brisk"]
         await self.tables.go_away(dana.id, self.tables.now(), self.tables.now() + DAY)
         lobby = await self.lobby("quadrol", language="de")
@@ -170,9 +170,9 @@ class Gathering:
             await self.show(await self.tables.want_pause(paused.id, person, True))
         await self.game("rundlauf", 3, decisions=4, pace=pace)
         await self.tables.set_stand_ins(dana, self._world.guild.id, ["rundlauf", "quadrol"])
-        await self.tables.go_away(bo.id, self.tables.now(), self.tables.now() + DAY)
+        await self.tables.go_away(cem.id, self.tables.now(), self.tables.now() + DAY)
         await self._world.passes(10)
-        await self.tables.come_back(bo.id)
+        await self.tables.come_back(cem.id)
 
     async def _setup(self, number: int, setup: Setup) -> None:
         """One table for each way to set up a game, each a bit further than the last."""
