@@ -56,6 +56,8 @@ class Page(Struct, frozen=True):
     """The plies of other steps, by the way that leads there."""
     is_own: bool
     """Whether the ways to decisions lead to those of whoever looks."""
+    ply: int = 0
+    """At which this step is found again."""
     line: str = ""
     """The position, if somebody could play on from it."""
 
@@ -89,7 +91,8 @@ def page(data: bytes) -> bytes:
         state.turn.colour,
         ways(steps, number, wanted.own, turning_steps(steps, wanted.review)),
         bool(wanted.own),
-        state.line() if isinstance(state.awaits, Decision) else "",
+        step.ply,
+        "" if isinstance(state.awaits, Over) else state.line(),
     )
     return json.encode(shown)
 

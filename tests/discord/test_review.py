@@ -14,7 +14,7 @@ from bot.discord_ui.messages.walkthrough import FOUND
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.terms import Person as Sitter
 from bot.workers.jobs import JOBS
-from games.record import read, write
+from games.record import read, verify, write
 from tests.discord.harness.club import USUAL, club, kreisel
 from tests.discord.harness.players import eager, table_of
 from tests.discord.harness.world import Person, World
@@ -161,6 +161,25 @@ async def test_the_highlights_are_a_film(world: World, ida: Person, bo: Person) 
     assert film.is_private
     assert film.text == "What turned the game."
     assert [one["filename"] for one in film.attachments] == ["highlights.gif"]
+
+
+async def test_one_plays_on_from_a_step_against_the_computer(world: World, ida: Person, bo: Person) -> None:
+    await played(world, ida, bo)
+    glance = await bo.runs("/analyse", table="1")
+    step = await bo.clicks("1", on=glance.message)
+    line = step.text.rpartition("`")[0].rpartition("`")[2]
+    answer = await bo.clicks("Ab hier spielen", on=step.message)
+    table = await table_of(world, 2)
+    assert "Go Round" in answer.more[-1].text
+    assert table.phase is Phase.PLAYING
+    assert table.terms.line == line
+    assert [table.chairs[seat].computer for seat in table.seats] == [True, False]
+    assert table.seats_of(table.guest_of(bo.id)) == (table.seats[1],)
+    export = await kreisel(world).tables.export(2)
+    assert verify(read(export)).course.state == table.state
+    running = await bo.runs("/analyse", table="2")
+    (refused,) = (await bo.forges("k:from_here:2:0:", on=running.message)).more
+    assert refused.text.startswith("Die Partie läuft noch")
 
 
 async def test_a_file_carries_what_was_found_in_it(world: World, ida: Person, bo: Person) -> None:

@@ -287,7 +287,7 @@ VERBS = """
     order orders overview pair pause prefer prefer_there previews quiet recolour refuse rematch repair
     repeat_game replay resign retheme roll rule rules rules_of set_overview set_pace set_quiet
     set_stand_in shield sit stand_in standings start start_with step stop_series sure take take_data
-    glance highlights mistake tour tour_of try unasked undo unplan verify why word
+    from_here glance highlights mistake tour tour_of try unasked undo unplan verify why word
 """
 """Of controls in messages that are out there."""
 

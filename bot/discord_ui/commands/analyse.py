@@ -24,8 +24,9 @@ from bot.discord_ui.lookup.finding import at_table, suggest_tables
 from bot.discord_ui.lookup.reviewing import refuse_running, review_of_record, review_of_table
 from bot.discord_ui.messages.players import names, seat_word, shown_name
 from bot.discord_ui.messages.walkthrough import FILE, FOUND, Carried, glance, highlights, walkthrough
+from bot.discord_ui.verbs.opening import play_from
 from bot.tables.journal.refusals import Refused
-from games.core import SEATS
+from games.core import SEAT_OF, SEATS
 from games.players.review import Review
 from games.record import BadRecord
 
@@ -111,6 +112,21 @@ async def watch_highlights(request: Request) -> None:
         "highlights", json.encode(looked.wanted), seconds=FILM_SECONDS, owner=request.person.id
     )
     await request.answer(highlights(msgpack.decode(made, type=Animation), await request.texts()))
+
+
+@handles("from_here")
+async def play_from_here(request: Request) -> None:
+    """Play on from the step that is shown, against computers: on the own seat, or that of who decides."""
+    await request.acknowledge()
+    looked = await _looked_at(request)
+    if looked.carried.table and not looked.carried.is_reviewed:
+        raise Refused("not_ended")  # no help for a game that still runs
+    wanted = replace(looked.wanted, ply=request.control.ply)
+    page = json.decode(await _made(request, "analysis", replace(looked, wanted=wanted)), type=Page)
+    if not page.line:
+        raise Refused("ended")
+    colour = next(iter(looked.wanted.own), page.turn)
+    await play_from(request, page.line, SEAT_OF[colour])
 
 
 async def _looked_at(request: Request) -> Looked:

@@ -114,7 +114,13 @@ def _ways(page: Page, carried: Carried, texts: Texts) -> list[ActionRow[Any]]:
     wanted = (*WAYS, TURNS) if carried.is_reviewed else WAYS
     shown_ways = [ActionRow(*(_way(page, carried.table, way, texts) for way in row)) for row in wanted]
     if carried.is_reviewed:
-        shown_ways.append(ActionRow(button(ControlId("glance", carried.table), texts.say("control-glance"))))
+        here = ControlId("from_here", carried.table, page.ply)
+        shown_ways.append(
+            ActionRow(
+                button(ControlId("glance", carried.table), texts.say("control-glance")),
+                button(here, texts.say("control-from-here"), disabled=not page.line),
+            )
+        )
     return shown_ways
 
 

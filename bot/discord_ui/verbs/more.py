@@ -163,6 +163,9 @@ async def verify(request: Request) -> None:
         await request.say(_promises(table, texts))
         return
     await request.acknowledge()
+    if table.terms.line:
+        await export(request, view, texts.say("verify-from-position"))
+        return
     promise = table.promises[0] if table.promises else "–"
     how = texts.say("verify-how", promise=promise, seed=table.seed or "–")
     verdict = await _verdict(request, await view.export()) if table.seed else texts.say("verify-not-yet")

@@ -14,7 +14,7 @@ from bot.tables.service.desk import Done
 from bot.texts.games import HOST_SAYS, title
 from bot.texts.pace import read_pace
 from games.card import Game
-from games.core import SEAT_OF
+from games.core import SEAT_OF, Seat
 from games.players.levels import Level
 
 
@@ -80,6 +80,28 @@ async def open_and_show(
     await request.delivery.show(done, request)
     if begins or channel != request.channel:
         await _tell_where(request, done)
+
+
+async def play_from(request: Request, line: str, seat: Seat) -> None:
+    """Open a table at which the game goes on from a position, alone against computers, and begin."""
+    if await lacks_permissions(request, for_few=False):
+        return
+    tables, person, channel = request.tables, request.person, await place_for_table(request)
+    done = await tables.open(
+        person,
+        line.split()[0],
+        line=line,
+        seat=seat,
+        language=await _usual_language(request),
+        server=request.server,
+        channel=channel,
+        once=str(request.interaction.id),
+    )
+    while done.table.free_seats:
+        done = await tables.add_computer(done.table.id, person)
+    done = await tables.start(done.table.id, person)
+    await request.delivery.show(done, request)
+    await _tell_where(request, done)
 
 
 async def _does_not_fit(request: Request, card: Game, players: int, *, in_teams: bool) -> bool:

@@ -90,7 +90,7 @@ class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
     analysis: bool = False
     """One person plays all seats and chooses the dice."""
     line: str = ""
-    """Where an analysis sets in."""
+    """The position that is played on from; empty: from the start."""
 
 
 class Person(Struct, frozen=True):

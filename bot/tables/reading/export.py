@@ -18,6 +18,8 @@ from games.record import CHANCE, OPTION, UNDO, Drawn, Player, Ply, Record
 def record_of(table: Table, journal: Iterable[Entry]) -> Record:
     """Everything needed to replay and check a game; no ids, and nobody's plans."""
     ended, places = _end(table)
+    # A promise binds a game from its start; of one from a position it says nothing of how that came about.
+    is_promised = not table.terms.line and bool(table.promises)
     return Record(
         game=table.terms.game,
         version=table.terms.version,
@@ -25,11 +27,11 @@ def record_of(table: Table, journal: Iterable[Entry]) -> Record:
         players=tuple(_player(table, seat) for seat in table.seats),
         first=table.terms.first.colour if table.terms.first is not None else "",
         line=table.terms.line,
-        promise=table.promises[0] if table.promises else "",
-        seed=table.seed,
+        promise=table.promises[0] if is_promised else "",
+        seed=table.seed if is_promised else "",
         ended=ended,
         places=tuple(tuple(seat.colour for seat in place) for place in places),
-        plies=_plies(journal),
+        plies=_plies(journal, is_promised=is_promised),
         colours=_colours(table),
     )
 
@@ -57,7 +59,7 @@ def _player(table: Table, seat: Seat) -> Player:
     return Player(seat.colour, player.name if player else "", chair.computer, word)
 
 
-def _plies(journal: Iterable[Entry]) -> tuple[Ply, ...]:
+def _plies(journal: Iterable[Entry], *, is_promised: bool) -> tuple[Ply, ...]:
     """The game itself, numbered anew: gaps would tell of others' plans."""
     plies: list[Ply] = []
     numbers: dict[int, int] = {}
@@ -74,5 +76,6 @@ def _plies(journal: Iterable[Entry]) -> tuple[Ply, ...]:
             case _:
                 continue
         numbers[entry.ply] = len(plies)
-        plies.append(Ply(len(plies), by, text, entry.at, entry.how.value))
+        how = "" if by == CHANCE and not is_promised else entry.how.value
+        plies.append(Ply(len(plies), by, text, entry.at, how))
     return tuple(plies)

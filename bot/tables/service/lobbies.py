@@ -19,6 +19,7 @@ from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Consent, Hints, Leaving, Person, Series, Terms, card_of
 from bot.tables.service.commands import Commands
 from bot.tables.service.desk import ATTEMPTS, Done
+from games.catalogue import parse
 from games.chance import SEED_BYTES
 from games.core import Seat
 from games.players.levels import Level
@@ -51,22 +52,30 @@ class Lobbies(Commands):
         seat: Seat | None = None,
         first: Seat | None = None,
         host_says: bool = False,
+        line: str = "",
         server: int = 0,
         channel: int = 0,
         once: str = "",
     ) -> Done:
         """Open a table and sit down at it; more than one game makes a series.
 
+        ``line``: a position to play on from, with its seats and options.
+
         Words come later: nobody gives one before the promise of the dice is there to be seen.
         The language is the server's, if none is given. ``once``: the id of the interaction; if it comes
         again, the table that it opened is given back.
         """
         card = card_of(game)
+        await self._desk.learn(game)
+        position = parse(line) if line else None
+        if position is not None:
+            options, players = position.options, len(position.seats)
         terms = Terms(
             game=game,
             version=card.version,
             options=dict(options or {}),
             players=card.fewest if players is None else players,
+            line=line,
             language=language or (await self.server_settings(server)).language or "en",
             public=public,
             undo=undo,
@@ -80,7 +89,7 @@ class Lobbies(Commands):
 
         def command(draft: Draft) -> None:
             draft.guest = draft.welcome(host)
-            lobby.open_table(draft, terms)
+            lobby.open_table(draft, terms, None if position is None else position.seats)
             lobby.join(draft, host, seat=seat, orders=orders)
             if first is not None or host_says:
                 arranging.agree_on_start(draft, first, host_says=host_says)

@@ -237,6 +237,7 @@ why-none = { $who } kann alles, was die Figuren hergeben.
 why-nothing = Gerade gibt es nichts zu entscheiden.
 verify-right = ✓ **Die Würfel waren fair.** Der Startwert hält das Versprechen von vor dem ersten Wurf, alle { $rolls } Würfe folgen daraus, und jeder der { $plies } Schritte ist nach den Regeln.
 verify-wrong = ✗ **Hier stimmt etwas nicht.** { $why }
+verify-from-position = Diese Partie wurde zur Übung ab einer Stellung gespielt: Gewürfelt habe ich, aber versprochen war nichts, was sich prüfen ließe.
 verify-not-yet = ⏳ Prüfen kannst du die Würfel, wenn die Partie zu Ende ist: Dann wird der Startwert offengelegt.
 verify-busy = Diese Partie ließ sich gerade nicht prüfen. Versuch es gleich noch einmal, oder prüf die Datei selbst.
 verify-how = Die Datei enthält die ganze Partie. Wer Kreisel hat, prüft sie mit `python -m games verify DATEI`, ohne Netz.

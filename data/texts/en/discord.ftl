@@ -237,6 +237,7 @@ why-none = { $who } can do everything the pieces allow.
 why-nothing = There is nothing to decide right now.
 verify-right = ✓ **The dice were fair.** The seed keeps the promise given before the first roll, all { $rolls } rolls follow from it, and all { $plies } plies are as the rules allow.
 verify-wrong = ✗ **Something is not right here.** { $why }
+verify-from-position = This game was played on from a position, for practice: its dice were rolled by me, but nothing was promised that anybody could check.
 verify-not-yet = ⏳ The dice can be checked when the game is over: then the seed is told.
 verify-busy = This game could not be checked here just now. Try again in a moment, or check the file yourself.
 verify-how = The file contains the whole game. Anybody who has Kreisel can check it with `python -m games verify FILE`, offline.
