@@ -1,4 +1,4 @@
-"""`python -m bot`: run the bot, copy its database, or check it."""
+"""`python -m bot`: run the bot; copy, restore, check or move its database."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ import gc
 import os
 import sys
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
+
 from bot.settings import EXIT_REFUSED, BadSetting, database, settings
-from bot.store.database import Database
+from bot.store.database import Database, database_at
 from bot.store.port import StoreAway, StoreError
 from games.boards import BoardError
 
@@ -29,12 +31,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser(
         "check", help="read every board; replay every table's journal and compare it with its snapshot"
     )
+    restoring = commands.add_parser(
+        "restore", help="bring a copy back to where the bot looks for its database"
+    )
+    restoring.add_argument("file", metavar="FILE", type=Path)
+    moving = commands.add_parser(
+        "move-database", help="bring everything to another database, both named as KREISEL_DATABASE is"
+    )
+    moving.add_argument("source", metavar="FROM")
+    moving.add_argument("target", metavar="TO")
     commands.add_parser("invite", help="print the link by which a server invites the bot")
     options = parser.parse_args(arguments)
     try:
         match options.command:
             case "backup":
                 return _backup(database(os.environ), options.file)
+            case "restore":
+                return asyncio.run(_restore(options.file, database(os.environ)))
+            case "move-database":
+                return asyncio.run(_move(database_at(options.source), database_at(options.target)))
             case "check":
                 return asyncio.run(_check(database(os.environ)))
             case "invite":
@@ -72,15 +87,60 @@ def _invite() -> int:
 
 
 def _backup(where: Database, file: Path) -> int:
-    from bot.store.backup import backup
+    from bot.store.backup import backup, backup_server
 
-    if not isinstance(where, Path):
-        raise StoreError(f"{where} is on a server: copy it with pg_dump.")
-    print(f"{file}: {backup(where, file)} bytes.")
+    size = backup(where, file) if isinstance(where, Path) else asyncio.run(backup_server(where, file))
+    print(f"{file}: {size} bytes.")
     return 0
 
 
+async def _restore(file: Path, where: Database) -> int:
+    from bot.store.backup import restore
+    from bot.store.database import opened
+
+    await restore(file, where, _tell)
+    async with opened(where):  # of an older Kreisel: brought up to date
+        pass
+    return await _check(where)
+
+
+async def _move(source: Database, target: Database) -> int:
+    """Move everything; then both sides are checked, and nothing may be found on one of them alone."""
+    from bot.store.database import need_database
+    from bot.store.moving import move
+
+    need_database(source)
+    rows = await move(source, target, _tell)
+    before, after = await _look_at(source, _tell), await _look_at(target, lambda _: None)
+    if before != after:
+        print(f"{target} is not as {source}: {before} there, {after} here.")
+        return EXIT_PROBLEMS
+    print(f"{rows} rows, {after.tables} tables: {target} is as {source}. Set KREISEL_DATABASE to it.")
+    return EXIT_PROBLEMS if before.problems else 0
+
+
 async def _check(where: Database) -> int:
+    found = await _look_at(where, _tell)
+    for other in found.unchecked:
+        print(other)
+    if found.problems:
+        return EXIT_PROBLEMS
+    unchecked = f" {len(found.unchecked)} of other rules could not be checked." if found.unchecked else ""
+    print(f"{found.tables} tables, each as its journal tells.{unchecked}")
+    return 0
+
+
+class Found(Struct, frozen=True):
+    """What was found in a database."""
+
+    tables: int
+    """That could be checked."""
+    problems: list[str]
+    unchecked: list[str]
+
+
+async def _look_at(where: Database, tell: Callable[[str], None]) -> Found:
+    """Read every board and replay every table; problems are told at once: it may not be read to its end."""
     from bot.store.database import need_database, opened
     from bot.tables.reading.check import Unchecked, check
     from games.catalogue import GAMES
@@ -88,25 +148,24 @@ async def _check(where: Database) -> int:
     for card in GAMES.values():  # a board that was corrected may be faulty: better found now than in play
         card.engine()
     need_database(where)
+    tables, problems, unchecked = 0, [], []
     async with opened(where, read_only=True) as store:
-        damage = await store.damage()
-        for line in damage:  # told at once: a damaged file may not be read to its end
-            print(line, flush=True)
-        problems, tables, others = len(damage), 0, []
+        for line in await store.damage():
+            problems.append(line)
+            tell(line)
         async for found in check(store):
             if isinstance(found, Unchecked):
-                others.append(str(found))
+                unchecked.append(str(found))
                 continue
             tables += 1
             if found is not None:
-                problems += 1
-                print(found, flush=True)
-    for other in others:
-        print(other)
-    if not problems:
-        unchecked = f" {len(others)} of other rules could not be checked." if others else ""
-        print(f"{tables} tables, each as its journal tells.{unchecked}")
-    return EXIT_PROBLEMS if problems else 0
+                problems.append(str(found))
+                tell(str(found))
+    return Found(tables, problems, unchecked)
+
+
+def _tell(line: str) -> None:
+    print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A copy of the database that works while the bot runs.
+"""A copy of the database that works while the bot runs, and the way back. It is a SQLite file, always.
 
 The copy appears under its name only when it is whole, checked and on the disk. What already has that name is
 never replaced; only on a filesystem without hard links could it be, if it came in the very last moment.
@@ -7,34 +7,73 @@ never replaced; only on a filesystem without hard links could it be, if it came 
 import errno
 import os
 import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
-from tempfile import mkstemp
+from tempfile import TemporaryDirectory, mkstemp
 
+from bot.store.database import Database, PostgresAddress
 from bot.store.faults import meaning, need_file
 from bot.store.migrations import check_kind, check_version
 from bot.store.port import StoreError
+from bot.store.sqlite import SqliteStore
 
 
 def backup(path: Path, to: Path) -> int:
     """Copy the database as it stands at one moment, and look whether the copy is sound; its bytes."""
     need_file(path)
+    with _published(to, str(path)) as part:
+        _copy(path, part)
+    return to.stat().st_size
+
+
+async def backup_server(source: PostgresAddress, to: Path) -> int:
+    """Everything of a PostgreSQL as it stands at one moment, in a SQLite file; its bytes."""
+    from bot.store.moving import export
+
+    with _published(to, str(to)) as part:
+        async with SqliteStore(part) as file:
+            await export(source, file, lambda _: None)
+        _make_single(part, str(source))
+    return to.stat().st_size
+
+
+async def restore(file: Path, to: Database, tell: Callable[[str], None]) -> None:
+    """Bring a backup to where the bot looks for its database; what is there already is never replaced."""
+    need_file(file)
+    if isinstance(to, Path):
+        if os.path.lexists(to):
+            raise StoreError(f"{to} exists already: move it away first.")
+        backup(file, to)
+        return
+    from bot.store.moving import move
+
+    with TemporaryDirectory() as folder:  # the copy may need to be brought up to date, the backup stays
+        copied = Path(folder) / "copy.db"
+        backup(file, copied)
+        await move(copied, to, tell, label=str(file.resolve()))
+
+
+@contextmanager
+def _published(to: Path, source: str) -> Iterator[Path]:
+    """A new file that gets its name when it is whole and on the disk; else there is none."""
     if os.path.lexists(to):
         raise _exists(to)
     part = None
     try:
         part = _part(to)
-        _copy(path, part)
+        yield part
         _sync(part)
         _publish(part, to)
         _sync(to.parent)
-        return to.stat().st_size
     except sqlite3.Error as error:
-        raise meaning(error, str(path)) from error
+        raise meaning(error, source) from error
     except OSError as error:
         raise StoreError(f"{to} cannot be written: {error.strerror}.") from error
     finally:
         if part is not None:
-            part.unlink(missing_ok=True)
+            for file in (part, part.with_name(f"{part.name}-wal"), part.with_name(f"{part.name}-shm")):
+                file.unlink(missing_ok=True)
 
 
 def _exists(to: Path) -> StoreError:
@@ -49,19 +88,23 @@ def _part(to: Path) -> Path:
 
 
 def _copy(path: Path, part: Path) -> None:
-    source = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)
-    target = sqlite3.connect(part)
-    try:
+    with (
+        closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as source,
+        closing(sqlite3.connect(part)) as target,
+    ):
         check_kind(source, str(path))
         check_version(source, str(path))
         source.backup(target)
-        target.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
-        found = target.execute("PRAGMA integrity_check(1)").fetchone()[0]
-    finally:
-        target.close()
-        source.close()
+    _make_single(part, str(path))
+
+
+def _make_single(part: Path, source: str) -> None:
+    """One file, without companions, that is sound."""
+    with closing(sqlite3.connect(part)) as copy:
+        copy.execute("PRAGMA journal_mode = DELETE")
+        found = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
-        raise StoreError(f"{path} is damaged ({found}); the copy was thrown away, keep the last backup.")
+        raise StoreError(f"{source} is damaged ({found}); the copy was thrown away, keep the last backup.")
 
 
 def _publish(part: Path, to: Path) -> None:

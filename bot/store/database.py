@@ -19,6 +19,9 @@ NO_ADDRESS: Final = (
     " and signs such as @ / : ? # in the password as %40 %2F %3A %3F %23."
 )
 
+MOVING: Final = "moving"
+"""The memo of a database that is only half there: where the rest is to come from."""
+
 
 class PostgresAddress:
     """The address of a database on a server; it never shows its password by accident.
@@ -71,24 +74,43 @@ async def opened(database: Database, *, read_only: bool = False) -> AsyncIterato
         from bot.store.postgres.store import PostgresStore  # takes time and memory: for who has one
 
         async with PostgresStore(database.reveal(), str(database), read_only=read_only) as server:
+            await _need_whole(database, server)
             yield server
     else:
         async with SqliteStore(database, read_only=read_only) as file:
+            await _need_whole(database, file)
             yield file
 
 
 @asynccontextmanager
-async def opened_alone(database: Database) -> AsyncIterator[Store]:
-    """The store of a database for the one bot that runs on it; a second is refused."""
+async def opened_alone(database: Database, *, half: bool = False) -> AsyncIterator[Store]:
+    """The store of a database for the one bot that runs on it; a second is refused.
+
+    ``half``: though it be only half moved there.
+    """
     if isinstance(database, PostgresAddress):
         from bot.store.postgres.store import PostgresStore
 
         async with PostgresStore(database.reveal(), str(database), alone=True) as server:
+            if not half:
+                await _need_whole(database, server)
             yield server
     else:
         with DatabaseLock(database):
             async with SqliteStore(database) as file:
+                if not half:
+                    await _need_whole(database, file)
                 yield file
+
+
+async def _need_whole(database: Database, store: Store) -> None:
+    if begun := await store.memo(MOVING):
+        raise half_moved(database, begun)
+
+
+def half_moved(database: Database, source: str) -> StoreError:
+    """Nobody is to play on what is only half there."""
+    return StoreError(f"{database} is only half filled from {source}: do that once more to finish it.")
 
 
 def need_database(database: Database) -> None:

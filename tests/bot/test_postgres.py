@@ -7,6 +7,7 @@ import logging
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 from sqlite3 import connect
 
 import asyncpg
@@ -347,3 +348,12 @@ def test_asyncpg_logs_no_address(schema: PostgresAddress, caplog: pytest.LogCapt
         asyncio.run(look(schema))
     assert SECRET not in caplog.text
     assert asyncpg.__name__ not in {record.name.split(".")[0] for record in caplog.records}
+
+
+def test_without_a_postgres_the_tests_say_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(postgres, "find_spec", lambda _: None)
+    monkeypatch.setattr(postgres, "DEBIAN", tmp_path)
+    with pytest.raises(AssertionError, match=r"run `make test`, .* or `apt-get install postgresql`"):
+        postgres.binaries()

@@ -6,7 +6,8 @@ PostgreSQL itself writes what is committed at the same time together; so nobody 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import asyncpg
@@ -155,6 +156,18 @@ class PostgresStore:
             await asyncio.sleep(PAUSE)
         connection.terminate()
         raise StoreUnreachable(f"Another Kreisel runs on {self.name}: stop it first.")
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Any]:
+        """A connection that sees everything as it is now, whoever writes meanwhile."""
+        try:
+            async with (
+                self._pool.acquire() as connection,
+                connection.transaction(isolation="repeatable_read", readonly=True),
+            ):
+                yield connection
+        except DAMAGE as error:
+            raise meaning(error, self.name) from error
 
     async def _fetch(self, statement: str, *values: object) -> list[Any]:
         return await self.run(sql.fetch, statement, *values)
