@@ -15,7 +15,7 @@ ifneq ($(shell cat .venv/made-in 2>/dev/null || pwd),$(shell pwd))
 $(shell rm -rf .venv)
 endif
 
-.PHONY: help play test soak install upgrade lint fmt bench train recordings golden keepsake clean
+.PHONY: help play test soak install upgrade lint fmt bench train arena recordings golden keepsake clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -55,6 +55,9 @@ bench: .venv/bench-installed ## Measure speed as ratios, beside their goals
 
 train: .venv/installed ## Let the computer learn a game by playing against itself: make train GAME=rundlauf
 	@$(BIN)/python -m games train $(GAME)
+
+arena: .venv/installed ## Measure how strong the computers are, and write docs/strength.md; GAME=rundlauf for one game
+	@$(BIN)/python -m games arena $(GAME)
 
 recordings: .venv/tools ## Write the games that tests replay anew
 	@$(BIN)/python -m tests.recordings

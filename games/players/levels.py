@@ -60,6 +60,11 @@ def choose(
 ) -> Action:
     """The action that a seat decides for; without a budget, with that of the level."""
     strength = STRENGTHS[level]
+    return decided(state, seat, rng, budget or Budget(strength.positions), strength)
+
+
+def decided(state: State, seat: Seat, rng: Luck, budget: Budget, strength: Strength) -> Action:
+    """The action that somebody of this strength decides for."""
     actions = some(_worth_a_thought(state, seat), strength.actions)
     if len(actions) == 1:
         return actions[0]
@@ -68,7 +73,7 @@ def choose(
     home = next((number for number, after in enumerate(reached) if _finishes(after, seat)), None)
     if home is not None:
         return actions[home]
-    search = Search(values_of(state), budget if budget is not None else Budget(strength.positions))
+    search = Search(values_of(state), budget)
     kind = state.awaits.kind if isinstance(state.awaits, Decision) else Kind.MOVE
     if kind is Kind.BEFORE_ROLL:
         worths = [search.expected(after, 1)[seat] for after in reached]

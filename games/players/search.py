@@ -61,6 +61,8 @@ class Search:
                 chosen, highest = after, worth
                 if is_won(after, seat):
                     break
+            if self._budget.is_spent:
+                break
         assert chosen is not None
         return chosen
 
@@ -90,6 +92,8 @@ class Search:
             return self.worths(state)
         total = [0.0] * len(SEATS)
         for throw, weight in awaits.odds:
+            if self._budget.is_spent:
+                return self.worths(state)
             after = self.settled(state.apply(throw, CHANCE).state)
             worths = self.expected(after, throws - 1)
             total = [so_far + weight * worth for so_far, worth in zip(total, worths, strict=True)]

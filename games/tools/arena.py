@@ -7,18 +7,22 @@ from math import sqrt
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.card import Game
 from games.catalogue import GAMES
 from games.chance import Luck
-from games.core import CHANCE, Action, Chance, Over, Seat, State
-from games.players.levels import Level, choose
-from games.players.values import sides_of
+from games.core import CHANCE, Action, Chance, Over, Seat, State, counted
+from games.players.budget import Budget
+from games.players.levels import STRENGTHS, Level, choose, decided
+from games.players.values import sides_of, system_of
 from games.tools.landed import landed_policy
 from games.tools.simulation import Policy, greedy_policy, random_policy
+from games.tools.training import systems
 
 SURE: Final = 1.96
 """Standard errors to either side that hold the truth in 95 of 100 cases."""
+LONG_THOUGHT: Final = replace(STRENGTHS[Level.HARD], positions=10 * STRENGTHS[Level.HARD].positions, throws=3)
 LONGEST: Final = 6000
 """Actions after which a game that does not end is everybody's."""
 
@@ -26,6 +30,7 @@ LONGEST: Final = 6000
 def player(name: str, card: Game) -> Policy:
     """A player by its name."""
     others: dict[str, Callable[[], Policy]] = {
+        "longer": lambda: longer_policy,
         "random": lambda: random_policy,
         "greedy": lambda: greedy_policy(card),
         "landed": landed_policy,
@@ -38,6 +43,11 @@ def _at_level(level: Level) -> Policy:
         return choose(state, seat, luck, level=level)
 
     return policy
+
+
+def longer_policy(state: State, seat: Seat, luck: Luck) -> Action:
+    """Hard, with much more time."""
+    return decided(state, seat, luck, Budget(LONG_THOUGHT.positions), LONG_THOUGHT)
 
 
 class Share(Struct, frozen=True):
@@ -101,7 +111,121 @@ def played(start: State, policies: dict[Seat, Policy], seed: int) -> State:
     return state
 
 
-def starts_of(game: str, players: int, options: dict[str, str]) -> State:
-    """The first position of so many players."""
-    card = GAMES[game]
-    return card.start(card.default_seats(players), options)
+class Match(Struct, frozen=True):
+    """One player against others of one kind."""
+
+    start: State
+    one: str
+    others: str
+
+    @property
+    def name(self) -> str:
+        """How it is told: ``2: hard > greedy``."""
+        return f"{system_of(self.start)}: {self.one} > {self.others}"
+
+    @property
+    def equal(self) -> float:
+        """The share of somebody who is as strong as the others."""
+        return 1 / len(sides_of(self.start))
+
+    def rounds(self, seed: int, thoughts: Thoughts) -> Iterator[float]:
+        """Its rounds, without end; how long the one thinks is noted."""
+        card = GAMES[self.start.game]
+        one = thoughts.noting(player(self.one, card))
+        return rounds(self.start, one, player(self.others, card), seed)
+
+
+class Thoughts:
+    """How long decisions took, by a clock from outside."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._taken: list[float] = []
+
+    def noting(self, policy: Policy) -> Policy:
+        """The same player, watched; decisions without a choice do not count."""
+
+        def noted(state: State, seat: Seat, luck: Luck) -> Action:
+            began = self._clock()
+            action = policy(state, seat, luck)
+            taken = self._clock() - began
+            if counted(state.legal_actions(seat), 2) > 1:
+                self._taken.append(taken)
+            return action
+
+        return noted
+
+    @property
+    def median(self) -> float:
+        """The middle one, in seconds."""
+        return sorted(self._taken)[len(self._taken) // 2] if self._taken else 0.0
+
+    @property
+    def longest(self) -> float:
+        """The longest, in seconds."""
+        return max(self._taken, default=0.0)
+
+
+DUELS: Final = (("hard", "greedy"), ("hard", "landed"), ("hard", "medium"), ("medium", "easy"))
+LONGER: Final = (("longer", "greedy"), ("longer", "hard"))
+"""What a much longer thought would add."""
+
+
+def matches(card: Game, *, longer: bool = False) -> Iterator[Match]:
+    """Two players in every way that matters; more of them, teams and variants against greedy ones."""
+    for number, (_, starts) in enumerate(systems(card).items()):
+        start = starts[0]
+        if len(start.seats) == 2 and (number == 0 or card.options):
+            yield from (Match(start, one, others) for one, others in (LONGER if longer else DUELS))
+        elif not longer:
+            yield Match(start, "hard", "greedy")
+
+
+class Result(Struct, frozen=True):
+    """A match as it ended."""
+
+    match: Match
+    share: Share
+    median: float
+    longest: float
+
+    @property
+    def row(self) -> str:
+        """It as a line of docs/strength.md."""
+        match, share = self.match, self.share
+        cells = (
+            GAMES[match.start.game].title,
+            match.name,
+            str(share),
+            f"{100 * match.equal:.0f} %",
+            str(share.rounds),
+            f"{1000 * self.median:.0f} / {1000 * self.longest:.0f} ms",
+        )
+        return f"| {' | '.join(cells)} |"
+
+
+HEAD: Final = """# How strong the computers are
+
+Written by `make arena` (`python -m games arena GAME`). A round is played once for every side with the same
+dice, the one player on each side in turn. The share of games won stands with its 95 % interval, beside that
+of somebody who is as strong as the others. `greedy` goes as far as it can, `landed` is the computer before it
+learned, `longer` is hard with ten times the positions and a throw deeper. The last column is the CPU time of
+one decision of the first player, median and longest.
+
+| game | match | share | equal | rounds | thought |
+|---|---|---|---|---|---|
+"""
+
+
+def told(results: Sequence[Result], before: str) -> str:
+    """The page with these results instead of what it said of the same matches."""
+    rows = {_key(line): line for line in before.splitlines() if line.startswith("| ") and " > " in line}
+    rows |= {_key(result.row): result.row for result in results}
+    titles = [card.title for card in GAMES.values()]
+    known = [line for key, line in rows.items() if key[0] in titles]
+    return HEAD + "".join(f"{line}\n" for line in sorted(known, key=lambda line: titles.index(_key(line)[0])))
+
+
+def _key(row: str) -> tuple[str, str]:
+    _, title, match, *_ = (cell.strip() for cell in row.split("|"))
+    return title, match

@@ -3,9 +3,10 @@
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Sequence
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final, NoReturn, Self
 
+from games import DATA
 from games.card import Game
 from games.catalogue import GAMES, find, parse
 from games.chance import Luck
@@ -14,6 +15,8 @@ from games.faults import BadLine, BadSetup, printable
 from games.lines import LONGEST
 from games.record import LARGEST, BadRecord, read
 from games.tools import analysis
+from games.tools.arena import Result, Thoughts, matches, share_of
+from games.tools.arena import told as standing
 from games.tools.positions import outcomes, perft_by_throw, thrown, unthrown
 from games.tools.simulation import POLICIES, Tally
 from games.tools.training import systems, train
@@ -22,6 +25,8 @@ from games.tools.verification import told
 STANDARD_INPUT: Final = "-"
 DEEPEST: Final = 99
 GAMES_TO_LEARN: Final = 20000
+ROUNDS: Final = 200
+STRENGTH: Final = DATA.parent / "docs" / "strength.md"
 SECONDS_BETWEEN_REPORTS: Final = 0.2
 
 
@@ -84,6 +89,16 @@ def _parser() -> ArgumentParser:
     )
     tool.add_argument("export", metavar="EXPORT", help="the file, or - for standard input")
     tool.set_defaults(tool=_analyse)
+
+    tool = tools.add_parser("arena", help="measure how strong the computers are, and write docs/strength.md")
+    tool.add_argument("game", metavar="GAME", nargs="?", help="a game id (all, one after the other)")
+    tool.add_argument(
+        "--rounds", type=_positive, default=ROUNDS, metavar="N", help=f"of each match ({ROUNDS})"
+    )
+    tool.add_argument("--match", metavar="TEXT", default="", help="only matches with this in their name")
+    tool.add_argument("--longer", action="store_true", help="against a much longer thought instead")
+    tool.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same games (1)")
+    tool.set_defaults(tool=_arena)
 
     tool = tools.add_parser("verify", help="check an exported game: every action, every roll, the result")
     tool.add_argument("export", metavar="EXPORT", help="the file, or - for standard input")
@@ -213,6 +228,26 @@ def _train(options: Namespace) -> None:
             for played in train(game, system, games=options.games, seed=options.seed):
                 progress.show(f"{game.id}, {system}: {played} of {options.games} games")
         print(f"{game.id}, {system}: {options.games} games in {perf_counter() - began:.0f} s", flush=True)
+
+
+def _arena(options: Namespace) -> None:
+    for game in [find(options.game)] if options.game is not None else GAMES.values():
+        for match in matches(game, longer=options.longer):
+            if options.match not in match.name:
+                continue
+            thoughts, shares = Thoughts(process_time), list[float]()
+            with Progress() as progress:
+                for share in match.rounds(options.seed, thoughts):
+                    shares.append(share)
+                    progress.show(
+                        f"{game.id}, {match.name}: {share_of(shares)}, {len(shares)} of {options.rounds}"
+                    )
+                    if len(shares) == options.rounds:
+                        break
+            result = Result(match, share_of(shares), thoughts.median, thoughts.longest)
+            print(result.row, flush=True)
+            before = STRENGTH.read_text("utf-8") if STRENGTH.exists() else ""
+            STRENGTH.write_text(standing([result], before), "utf-8")
 
 
 def _verify(options: Namespace) -> None:

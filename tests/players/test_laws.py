@@ -46,3 +46,28 @@ def test_chances_are_shares_of_one(setup: Setup) -> None:
         assert all(0 <= share <= 1 for share in found.values())
         if isinstance(state.awaits, Over):
             assert all((found[seat] > 0) == (seat in state.awaits.places[0]) for seat in state.seats)
+
+
+@every_setup
+def test_no_win_that_one_action_brings_is_missed(setup: Setup) -> None:
+    """The last decision of a random game, if its game came to an end, had such an action."""
+    plies = [ply for ply in walk(setup, 1) if isinstance(ply.actor, Seat)]
+    if not isinstance(walk(setup, 1)[-1].state.awaits, Over) or len(plies) < 2:
+        return  # random play does not end every game; its own tests have such positions
+    before = walk(setup, 1)[-2].state
+    seat = plies[-1].actor
+    assert isinstance(seat, Seat)
+    for level in Level:
+        after = before.apply(choose(before, seat, Luck(1), level=level), seat).state.awaits
+        assert isinstance(after, Over)
+
+
+@every_setup
+def test_a_budget_bounds_what_is_looked_at(setup: Setup) -> None:
+    for state, seat in decisions(setup)[:2]:
+        spent, none = Budget(200), Budget(0)
+        for budget in (spent, none):
+            choose(state, seat, Luck(1), budget, level=Level.HARD)
+        actions = len(state.legal_actions(seat))
+        assert none.looked <= actions + 1
+        assert spent.looked <= 200 + actions + 10
