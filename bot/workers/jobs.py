@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from time import process_time
 from typing import Final
 
 from msgspec import msgpack
@@ -16,10 +17,14 @@ from bot.analysis.running import found_running
 from bot.tables.changes.computer import Question, answer
 from bot.workers.hints import hinted
 
+MOST_SECONDS: Final = 0.8
+"""Of a processor's time that a thought takes, however hard it is; what else runs there does not count."""
+
 
 def thought(data: bytes) -> bytes:
-    """What a computer decides."""
-    return answer(msgpack.decode(data, type=Question)).encode()
+    """What a computer decides, within what it may take of a processor."""
+    ends = process_time() + MOST_SECONDS
+    return answer(msgpack.decode(data, type=Question), lambda: process_time() > ends).encode()
 
 
 JOBS: Final[Mapping[str, Callable[[bytes], bytes]]] = {

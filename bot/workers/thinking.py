@@ -14,7 +14,8 @@ from bot.workers.pool import Busy, TooLong, WorkerPool
 
 log = logging.getLogger(__name__)
 
-BUDGET_SECONDS: Final = 30.0
+BUDGET_SECONDS: Final = 10.0
+"""Many times what a thought takes: one that is not back by then never will be."""
 
 
 def thinking_in(workers: WorkerPool) -> Thinking:

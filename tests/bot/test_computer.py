@@ -8,6 +8,7 @@ from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Leaving
 from bot.tables.service import commands
+from games.catalogue import parse
 from games.core import Decision, Kind, Seat
 from tests.bot.club import BO, CEM, IDA, MINUTE, MOD, Club
 
@@ -166,3 +167,10 @@ def test_a_level_that_another_version_stored_plays_as_medium() -> None:
     asked = [Question(line, "red", 9, ("p",), level) for level in ("", "medium", "grandmaster")]
     assert len({answer(question) for question in asked}) == 1
     assert quick_answer(asked[0]) == answer(Question(line, "red", 9, ("p",), "easy"))
+
+
+def test_a_thought_that_is_stopped_is_still_a_legal_move() -> None:
+    line = "go_round red=12,18 blue=0,6 chips=......................... dice=2 turn=red"
+    legal = {action.text for action in parse(line).legal_actions(Seat.RED)}
+    assert len(legal) > 1
+    assert answer(Question(line, "red", 9, ("p",), "hard"), lambda: True) in legal

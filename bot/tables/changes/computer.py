@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 
 from msgspec import Struct
@@ -10,7 +10,8 @@ from msgspec import Struct
 from games.catalogue import parse
 from games.chance import Luck
 from games.core import SEAT_OF, Seat
-from games.players.levels import Level, choose
+from games.players.budget import Budget
+from games.players.levels import STRENGTHS, Level, choose
 
 
 class Question(Struct, frozen=True):
@@ -34,10 +35,10 @@ class Thought(Struct, frozen=True):
     text: str
 
 
-def answer(question: Question) -> str:
-    """The action that a computer decides for, as it is written."""
+def answer(question: Question, stop: Callable[[], bool] | None = None) -> str:
+    """The action that a computer decides for, as it is written; once ``stop`` says so, the best so far."""
     known = question.level in tuple(Level)
-    return _decided(question, Level(question.level) if known else Level.MEDIUM)
+    return _decided(question, Level(question.level) if known else Level.MEDIUM, stop)
 
 
 def quick_answer(question: Question) -> str:
@@ -45,9 +46,11 @@ def quick_answer(question: Question) -> str:
     return _decided(question, Level.EASY)
 
 
-def _decided(question: Question, level: Level) -> str:
+def _decided(question: Question, level: Level, stop: Callable[[], bool] | None = None) -> str:
     luck = luck_of(question.promises, question.ply)
-    return choose(parse(question.line), SEAT_OF[question.seat], luck, level=level).text
+    positions = STRENGTHS[level].positions
+    budget = Budget(positions) if stop is None else Budget(positions, stop)
+    return choose(parse(question.line), SEAT_OF[question.seat], luck, budget, level=level).text
 
 
 def luck_of(promises: Sequence[str], ply: int) -> Luck:
