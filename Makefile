@@ -15,7 +15,7 @@ ifneq ($(shell cat .venv/made-in 2>/dev/null || pwd),$(shell pwd))
 $(shell rm -rf .venv)
 endif
 
-.PHONY: help play test soak install upgrade lint fmt bench train arena recordings golden keepsake clean
+.PHONY: help play test soak install upgrade lint fmt bench train arena balance recordings golden keepsake clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -58,6 +58,9 @@ train: .venv/installed ## Let the computer learn a game by playing against itsel
 
 arena: .venv/installed ## Measure how strong the computers are, and write docs/strength.md; GAME=rundlauf for one game
 	@$(BIN)/python -m games arena $(GAME)
+
+balance: .venv/installed ## Measure how long a game lasts and what it is worth to begin: make balance GAME=rundlauf
+	@$(BIN)/python -m games balance $(GAME) --games 200 --seed 1 --write
 
 recordings: .venv/tools ## Write the games that tests replay anew
 	@$(BIN)/python -m tests.recordings

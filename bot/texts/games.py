@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from bot.tables.journal.terms import Consent, Hints, Leaving, Series, Terms
 from bot.texts.clauses import capital
 from bot.texts.facts import Facts, hyphened, needed_key
 from bot.texts.loader import Texts
 from bot.texts.pace import pace_words
+from games.balance import Balance, balance_of
 from games.card import Opening, Order, teams
 from games.catalogue import GAMES
 from games.core import SEAT_OF, State
 from games.wording import NONE, seat_word
 
+TAPS_A_DAY: Final = 5
+"""What somebody plays who looks in now and then."""
 BY_LOT, HOST_SAYS = "lot", "host"
 """The answers to the question who begins that name nobody yet."""
 
@@ -46,6 +50,37 @@ def players(game: str, texts: Texts) -> str:
         players=_range(card.fewest, card.most),
         minutes=_range(shortest, longest),
     )
+
+
+def length(terms: Terms, seats: int, texts: Texts) -> str:
+    """How long such a game lasts for each player, as it was measured; empty, if nobody has."""
+    balance = _balance(terms, seats)
+    if balance is None:
+        return ""
+    taps = balance.taps
+    days = -(-taps.middle // TAPS_A_DAY)
+    facts = {"taps": taps.middle, "low": taps.low, "high": taps.high, "rate": TAPS_A_DAY, "days": days}
+    return texts.say("length-measured", **facts)
+
+
+def start_advice(terms: Terms, seats: int, texts: Texts) -> str:
+    """What to do about it that whoever begins wins more often; empty, where it matters little or is done."""
+    card, series, balance = GAMES[terms.game], terms.series, _balance(terms, seats)
+    if balance is None or not balance.start_matters or card.opening is Opening.HIGHEST_THROW:
+        return ""
+    if series is not None and series.games % len(card.default_seats(seats)) == 0:
+        return ""  # everybody begins as often
+    kind = "again" if not card.is_scored else "series" if series is None else "uneven"
+    return texts.say("start-advice", percent=round(100 * balance.share), kind=kind)
+
+
+def _balance(terms: Terms, seats: int) -> Balance | None:
+    """What was measured of such games; what is each seat's own, or has no effect, makes no difference."""
+    card = GAMES[terms.game]
+    left_out = {option.key for option in card.options if option.of_seats}
+    left_out |= {option.key for option in card.without_effect(terms.options)}
+    options = {key: value for key, value in terms.options.items() if key not in left_out}
+    return balance_of(card.data, card.id, seats, options)
 
 
 def _range(least: int, most: int) -> str:

@@ -17,6 +17,7 @@ from games.record import LARGEST, BadRecord, read
 from games.tools import analysis
 from games.tools.arena import Result, Thoughts, matches, share_of
 from games.tools.arena import told as standing
+from games.tools.measuring import HEAD, keep, kinds, measure, row, section_of, with_section
 from games.tools.positions import outcomes, perft_by_throw, thrown, unthrown
 from games.tools.simulation import POLICIES, Tally
 from games.tools.training import systems, train
@@ -99,6 +100,14 @@ def _parser() -> ArgumentParser:
     tool.add_argument("--longer", action="store_true", help="against a much longer thought instead")
     tool.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same games (1)")
     tool.set_defaults(tool=_arena)
+
+    tool = tools.add_parser("balance", help="length, choices and the first player's share, by self-play")
+    tool.add_argument("game", metavar="GAME", help="a game id")
+    tool.add_argument("--seed", type=int, metavar="N", help="the same seed, the same figures")
+    tool.add_argument("--games", type=_positive, default=100, metavar="N", help="how many of each kind (100)")
+    tool.add_argument("--players", type=_positive, metavar="N", help="only for so many")
+    tool.add_argument("--write", action="store_true", help="keep them for lobbies and docs/strength.md")
+    tool.set_defaults(tool=_balance)
 
     tool = tools.add_parser("verify", help="check an exported game: every action, every roll, the result")
     tool.add_argument("export", metavar="EXPORT", help="the file, or - for standard input")
@@ -247,7 +256,20 @@ def _arena(options: Namespace) -> None:
             result = Result(match, share_of(shares), thoughts.median, thoughts.longest)
             print(result.row, flush=True)
             before = STRENGTH.read_text("utf-8") if STRENGTH.exists() else ""
-            STRENGTH.write_text(standing([result], before), "utf-8")
+            STRENGTH.write_text(with_section(standing([result], before), section_of(before)), "utf-8")
+
+
+def _balance(options: Namespace) -> None:
+    card, luck = find(options.game), Luck(options.seed)
+    found = []
+    print(HEAD)
+    with Progress() as progress:
+        for kind in kinds(card, options.players):
+            progress.show(kind.words)
+            found.append(measure(kind, options.games, luck))
+            print(row(kind.words, found[-1]), flush=True)
+    if options.write:
+        keep(card, found)
 
 
 def _verify(options: Namespace) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -581,3 +583,26 @@ async def test_G20_drawn_colours_follow_from_the_seed_and_are_told(world: World,
 
 def by_colour(_: object) -> Names:
     return lambda seat: seat.colour
+
+
+async def test_a_lobby_tells_how_long_such_a_game_lasts(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="rundlauf", players=4)
+    four = world.messages()[0].text
+    assert re.search(r"-# Measured: \d+ taps each, mostly \d+ to \d+; with 5 a day that is \d+ days", four)
+    await bo.runs("/play", game="gravitation", options="phase=1")
+    short = world.messages()[1].text
+    assert re.search(r"-# Gemessen: \d+-mal tippen .* Tage lang", short)
+    assert int(re.findall(r"(\d+) taps", four)[0]) > int(re.findall(r"(\d+)-mal tippen", short)[0])
+
+
+async def test_where_it_matters_who_begins_a_lobby_suggests_turns(world: World, ida: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    assert re.search(r"Whoever begins wins 5\d % of such games. In a series you take turns", ida.sees().text)
+    await ida.runs("/series start", game="go_round", games=3)
+    assert "An even number of games would let everybody begin as often" in ida.sees().text
+    await ida.runs("/series start", game="go_round", games=4)
+    assert "Whoever begins" not in ida.sees().text
+    await ida.runs("/play", game="gravitation", options="phase=1")
+    assert "Play a second one, and let somebody else begin" in ida.sees().text
+    await ida.runs("/play", game="giro_mondiale")
+    assert "Whoever begins" not in ida.sees().text

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain, combinations, product
+from itertools import product
 from typing import Final
 
 from msgspec import Struct
 
 from games import DATA
-from games.card import Game, Option
+from games.card import Game
 from games.catalogue import GAMES
 from games.chance import Luck
 from games.core import State
+from games.tools.measuring import answers
 from games.tools.simulation import Ply, plies, random_policy
 
 OURS: Final = {game: card for game, card in GAMES.items() if card.data == DATA}
@@ -44,22 +45,13 @@ class Setup(Struct, frozen=True):
         return " ".join([self.game, str(self.players), *agreed])
 
 
-def values(option: Option) -> tuple[str, ...]:
-    if option.of_seats:  # every seat would multiply the setups; the game's own tests try them
-        return (option.default,)
-    if not option.several:
-        return tuple(dict.fromkeys((option.default, *option.choices)))
-    sizes = range(1, len(option.choices) + 1)
-    picked = chain.from_iterable(combinations(option.choices, size) for size in sizes)
-    return (option.default, *(",".join(words) for words in picked))
-
-
 def setups() -> Iterator[Setup]:
     for game in GAMES.values():
         for players in range(game.fewest, game.most + 1):
-            for chosen in product(*(values(option) for option in game.options)):
-                answers = zip(game.options, chosen, strict=True)
-                agreed = [(o, value) for o, value in answers if value != o.default]
+            # What is every seat's own would multiply the setups; the game's own tests try it.
+            for chosen in product(*(answers(option) for option in game.options)):
+                pairs = zip(game.options, chosen, strict=True)
+                agreed = [(o, value) for o, value in pairs if value != o.default]
                 if all(o.needs_seats in (0, players) for o, _ in agreed):
                     yield Setup(game.id, players, tuple((o.key, value) for o, value in agreed))
 

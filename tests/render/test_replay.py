@@ -10,6 +10,7 @@ from PIL import Image, ImageSequence
 from games.catalogue import parse
 from games.core import CHANCE, Seat, play
 from games.events import Captured, Passed, Thrown
+from games.record import MOST_PLIES
 from render import replay, replaying
 from render.canvas import UNITS
 from render.face import STRIP
@@ -17,7 +18,7 @@ from render.faces import face_of
 from render.fonts import SMALL, width
 from render.look import look_of
 from render.palette import FILM_COLOURS
-from render.replaying import HIGHLIGHT, MOST_FRAMES, QUICK, Frame, frames, selected
+from render.replaying import HIGHLIGHT, MOST_BYTES, MOST_FRAMES, QUICK, Frame, frames, selected
 from render.scene import still
 from render.sprites import some_of
 from render.strip import Throw, throws
@@ -179,3 +180,11 @@ def test_a_film_of_highlights_lasts_a_minute_and_a_bit_and_shows_them_longer() -
     assert sum(pause > HIGHLIGHT * 2 / 3 for pause in pauses) == len(numbers) + 1  # and the end
     kept = selected(list(frames(start, played, highlights=numbers)), 5)
     assert [frame.is_highlight for frame in kept] == [False, True, True, True, False]
+
+
+def test_the_longest_game_that_a_file_takes_is_a_film_as_well() -> None:
+    setup = next(setup for setup in PLAIN if setup.game == "rundlauf")
+    start, played = setup.start(), list(steps(setup, most=400))
+    film = replay(start, (played * (MOST_PLIES // len(played) + 1))[:MOST_PLIES], size=200)
+    assert len(film) < MOST_BYTES
+    assert len(held(film)) <= MOST_FRAMES

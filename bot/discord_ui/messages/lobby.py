@@ -23,7 +23,7 @@ from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import card_of
 from bot.texts.describing import describe
-from bot.texts.games import pitch, players, public_words, terms_words, title
+from bot.texts.games import length, pitch, players, public_words, start_advice, terms_words, title
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
@@ -91,7 +91,10 @@ def _heading(table: Table, texts: Texts) -> str:
 def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[str]:
     game = table.terms.game
     heading = _heading(table, texts)
-    lines = [heading, pitch(game, texts), f"-# {players(game, texts)}", *_seats(table, texts, place)]
+    terms, seats = table.terms, len(table.seats)
+    about = [players(game, texts), length(terms, seats, texts), start_advice(terms, seats, texts)]
+    small = [f"-# {line}" for line in about if line]
+    lines = [heading, pitch(game, texts), *small, *_seats(table, texts, place)]
     lines += [f"-# {line}" for line in (*_agreed(table, texts, place), *promised(table, texts))]
     if table.free_seats:
         expires = (table.opened + house.lobby_lasts) // MILLISECONDS

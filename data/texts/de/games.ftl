@@ -58,6 +58,15 @@ stakes-finished = { $kind ->
 } schon fertig.
 
 players-minutes = Für { $players } Personen · { $minutes } Minuten am Stück, oder ab und zu ein Zug über Tage
+length-measured = Gemessen: { $taps }-mal tippen für jede Person, meist { $low } bis { $high }; bei { $rate } am Tag { $days ->
+    [one] einen Tag lang
+   *[other] { $days } Tage lang
+}
+start-advice = Wer beginnt, gewinnt { $percent } % solcher Partien. { $kind ->
+    [series] In einer Serie beginnt ihr abwechselnd: `/serie starten`, am besten mit einer geraden Zahl von Partien
+    [uneven] Bei einer geraden Zahl von Partien würden alle gleich oft beginnen
+   *[again] Spielt eine zweite, und lasst jemand anderen beginnen
+}
 option-giro-mondiale-teams = Teams
 option-help-giro-mondiale-teams = Zu viert je zwei zusammen: Gewonnen hat das Team, das zuerst alle acht Autos im Ziel hat.
 value-none-giro-mondiale-teams = ohne Teams

@@ -50,6 +50,15 @@ stakes-finished = { $who } { $kind ->
 } finished.
 
 players-minutes = For { $players } players · { $minutes } minutes in one go, or a move now and then over days
+length-measured = Measured: { $taps } taps each, mostly { $low } to { $high }; with { $rate } a day that is { $days ->
+    [one] a day
+   *[other] { $days } days
+}
+start-advice = Whoever begins wins { $percent } % of such games. { $kind ->
+    [series] In a series you take turns to begin: `/series start`, best with an even number of games
+    [uneven] An even number of games would let everybody begin as often
+   *[again] Play a second one, and let somebody else begin
+}
 option-giro-mondiale-teams = Teams
 option-help-giro-mondiale-teams = Four players in two teams: the first team with all eight cars in the centre wins.
 value-none-giro-mondiale-teams = no teams
