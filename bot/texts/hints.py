@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.texts.facts import needed_key
 from bot.texts.loader import Texts
 
 
@@ -11,5 +12,5 @@ def hint_words(game: str, why: str, texts: Texts) -> str:
     if not what:
         return ""
     if whose:
-        return texts.say(f"hint-{whose}", what=texts.say(f"feature-{game}-{what}"))
+        return texts.say(f"hint-{whose}", what=texts.say(needed_key(texts, "feature", game, what)))
     return texts.say(f"hint-{what}")

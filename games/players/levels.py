@@ -38,6 +38,8 @@ class Strength(Struct, frozen=True):
     """It looks at so many, but in any case at every action once."""
     overlooks: float = 0.0
     """How likely it does not see an action, if that is as plain as any and does not win at once."""
+    sees: int = 0
+    """Of more actions than these it sees only about so many, wherever its eye falls; 0: of any number."""
     deeper: int = 0
     """So many of the best actions are looked at past the dice."""
     throws: int = 0
@@ -45,7 +47,7 @@ class Strength(Struct, frozen=True):
 
 
 STRENGTHS: Final = {
-    Level.EASY: Strength(actions=500, positions=300, overlooks=0.5),
+    Level.EASY: Strength(actions=500, positions=300, overlooks=0.5, sees=20),
     Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.12),
     Level.HARD: Strength(actions=3000, positions=12000, deeper=5, throws=2),
 }
@@ -77,11 +79,11 @@ def decided(state: State, seat: Seat, rng: Luck, budget: Budget, strength: Stren
     kind = state.awaits.kind if isinstance(state.awaits, Decision) else Kind.MOVE
     if kind is Kind.BEFORE_ROLL:
         worths = [search.expected(after, 1)[seat] for after in reached]
-        numbers = _seen(actions, strength.overlooks, rng)
+        numbers = _seen(actions, strength, rng)
     else:
         settled = [search.settled(after) for after in reached]
         worths = [search.worths(after)[seat] for after in settled]
-        numbers = _seen(actions, strength.overlooks, rng)
+        numbers = _seen(actions, strength, rng)
         if strength.deeper:
             numbers = sorted(numbers, key=worths.__getitem__, reverse=True)[: strength.deeper]
             deep = search.deepened([settled[number] for number in numbers], seat, strength.throws)
@@ -122,10 +124,13 @@ def _worth_a_thought(state: State, seat: Seat) -> Sequence[Action]:
     return state.legal_actions(seat)
 
 
-def _seen(actions: Sequence[Action], overlooks: float, rng: Luck) -> Sequence[int]:
+def _seen(actions: Sequence[Action], strength: Strength, rng: Luck) -> Sequence[int]:
     """Which of the actions somebody sees who overlooks some; all, if none."""
+    overlooks = strength.overlooks
     if not overlooks:
         return range(len(actions))
+    if strength.sees:
+        overlooks = max(overlooks, 1 - strength.sees / len(actions))
     plain = min(len(action.picks) for action in actions)
     seen = []
     for number, action in enumerate(actions):

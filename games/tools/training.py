@@ -31,6 +31,8 @@ PACE: Final = 0.3
 """How fast weights move at the beginning."""
 BY_PROGRESS: Final = 0.03
 """The share of games that are played by progress."""
+AT_LEAST: Final = 50
+"""So many of them, for a long game is hardly ever ended by who has seen only a few ends."""
 CURIOUS: Final = 50
 """One decision of so many is any at all."""
 POSITIONS: Final = 400
@@ -133,7 +135,7 @@ class Learner:
         state = self._start(luck)
         sides = sides_of(state)
         by_what = by_features(self._features, self.progress.weights)
-        if self.progress.games < BY_PROGRESS * self._games:
+        if self.progress.games < max(BY_PROGRESS * self._games, AT_LEAST):
             by_what = by_progress(self._card)
         values = Values(sides, by_what, self._placed)
         taken: Mapping[Seat, int] = {}

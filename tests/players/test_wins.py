@@ -1,0 +1,65 @@
+"""No computer leaves a win on the board; in the ZwiAner games it is one of hundreds of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from games.catalogue import parse
+from games.chance import Luck
+from games.core import Action, Over, Seat, State
+from games.players.levels import Level, choose
+from games.zwianer.board import FIELDS, FORMATION, NAMES
+
+RED = Seat.RED
+KINDS = {
+    "phase 1": ("gravitation", 3, " phase=1"),
+    "phase 2": ("gravitation", 3, " phase=2 store={},3"),
+    "phase 3": ("gravitation", 5, " phase=3 store={},3"),
+    "tunnel x": ("tunnel_x", 5, ""),
+}
+
+
+def close_to_the_goal(kind: str, luck: Luck) -> Iterator[State]:
+    """Positions in which one stone is missing, with dice on the table; the others stand anywhere."""
+    game, in_a_row, keys = KINDS[kind]
+    while True:
+        first = luck.pick(range(5 - in_a_row + 1))
+        goals = list(FORMATION[RED][first : first + in_a_row])
+        own = [NAMES[goal] for goal in goals if goal != luck.pick(goals)][: in_a_row - 1]
+        rest = [NAMES[field] for field in FIELDS if field not in FORMATION[RED]]
+        while len(own) < 5:
+            own.append(luck.pick(["H", *rest]))
+        others = [luck.pick(rest) for _ in range(5)]
+        taken = [name for name in (*own, *others) if name != "H"]
+        if len(set(taken)) < len(taken):
+            continue
+        dice = sorted((luck.pick(range(1, 7)), luck.pick(range(1, 7))))
+        agreed = keys.format(luck.pick(range(11)))
+        line = f"{game} red={','.join(own)} yellow={','.join(others)}{agreed}"
+        yield parse(f"{line} dice={dice[0]},{dice[1]} turn=red")
+
+
+def wins(state: State, action: Action) -> bool:
+    """Whether an action wins at once."""
+    end = state.apply(action, RED).state
+    return isinstance(end.awaits, Over) and RED in end.awaits.places[0]
+
+
+def winning(kind: str, seed: int, count: int) -> Iterator[State]:
+    """So many positions in which some action wins at once, and another does not."""
+    for state in close_to_the_goal(kind, Luck(seed)):
+        won = [wins(state, action) for action in state.legal_actions(RED)]
+        if any(won) and not all(won):
+            yield state
+            count -= 1
+            if not count:
+                return
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_win_is_never_left_on_the_board(kind: str) -> None:
+    for number, state in enumerate(winning(kind, 1, 25)):
+        for level in Level:
+            assert wins(state, choose(state, RED, Luck(number), level=level)), state.line()
