@@ -15,7 +15,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from importlib.util import find_spec
 from itertools import count
@@ -44,17 +44,31 @@ class NoPostgres(AssertionError):
     """Nothing to test on."""
 
 
+@cache
 def binaries() -> Path:
     """The folder of a PostgreSQL whose programs whoever runs the server may start."""
-    found = []
+    found = sorted(DEBIAN.glob("*/bin"), reverse=True)
     if (pip := find_spec("pgserver")) is not None and pip.origin is not None:
-        found.append(Path(pip.origin).parent / "pginstall" / "bin")
-    found += sorted(DEBIAN.glob("*/bin"), reverse=True)
+        found.insert(0, Path(pip.origin).parent / "pginstall" / "bin")
     for folder in found:
-        with suppress(OSError):
-            subprocess.run([folder / "initdb", "--version"], check=True, capture_output=True, **_as_other())
+        if _can_start(folder):
             return folder
+    for folder in found:  # in a home, perhaps, that is root's alone
+        copied = Path(tempfile.mkdtemp(prefix="kreisel-pg-"))
+        atexit.register(shutil.rmtree, copied, ignore_errors=True)
+        copied.chmod(0o755)
+        shutil.copytree(folder.parent, copied / "pg", symlinks=True)
+        if _can_start(copied / "pg" / "bin"):
+            return copied / "pg" / "bin"
     raise NoPostgres(MISSING)
+
+
+def _can_start(folder: Path) -> bool:
+    try:
+        command = [str(folder / "initdb"), "--version"]
+        return not subprocess.run(command, capture_output=True, check=False, **_as_other()).returncode
+    except OSError:
+        return False
 
 
 def _as_other() -> dict[str, Any]:

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from sqlite3 import connect
+from typing import Any
 
 import asyncpg
 import pytest
@@ -32,6 +33,7 @@ from bot.store.port import (
     StoreReadOnly,
     StoreUnreachable,
 )
+from bot.store.postgres.store import PostgresStore
 from bot.tables.journal.settings import Preferences
 from tests import postgres
 from tests.bot.club import BO, IDA, Club
@@ -316,6 +318,26 @@ def test_caps_and_keys_hold_though_many_come_at_once(schema: PostgresAddress) ->
     asyncio.run(crowd())
 
 
+def test_two_in_each_others_way_are_both_let_through(schema: PostgresAddress) -> None:
+    async def both() -> None:
+        async with opened(schema) as store:
+            assert isinstance(store, PostgresStore)
+
+            async def change_both(connection: Any, first: str, second: str) -> None:
+                change = "UPDATE memos SET content = content || 'x' WHERE what = $1"
+                async with connection.transaction():
+                    await connection.execute(change, first)
+                    await asyncio.sleep(0.1)
+                    await connection.execute(change, second)
+
+            for what in ("a", "b"):
+                await store.set_memo(what, "-")
+            await asyncio.gather(store.run(change_both, "a", "b"), store.run(change_both, "b", "a"))
+            assert [await store.memo("a"), await store.memo("b")] == ["-xx", "-xx"]
+
+    asyncio.run(both())
+
+
 def test_who_is_forgotten_leaves_no_name(club: Club, schema: PostgresAddress) -> None:
     club.play_out(club.started("go_round"))
     club.do(club.tables.set_preferences(BO.id, Preferences(language="de")))
@@ -332,10 +354,11 @@ def test_every_move_is_on_the_disk_whatever_the_server_is_used_to(schema: Postgr
 
     async def said() -> str:
         async with opened(lax) as store:
-            held = await store.run(lambda connection: connection.fetchval("SHOW synchronous_commit"))  # type: ignore[attr-defined]
+            assert isinstance(store, PostgresStore)
+            held = await store.run(lambda connection: connection.fetchval("SHOW synchronous_commit"))
             table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
             await store.shown(table, "", 0, [])
-            after = await store.run(lambda connection: connection.fetchval("SHOW synchronous_commit"))  # type: ignore[attr-defined]
+            after = await store.run(lambda connection: connection.fetchval("SHOW synchronous_commit"))
             return f"{held} {after}"
 
     assert asyncio.run(said()) == "on on"
@@ -356,4 +379,4 @@ def test_without_a_postgres_the_tests_say_what_to_install(
     monkeypatch.setattr(postgres, "find_spec", lambda _: None)
     monkeypatch.setattr(postgres, "DEBIAN", tmp_path)
     with pytest.raises(AssertionError, match=r"run `make test`, .* or `apt-get install postgresql`"):
-        postgres.binaries()
+        postgres.binaries.__wrapped__()

@@ -40,7 +40,8 @@ T = TypeVar("T")
 
 CONNECTIONS: Final = 10
 CONNECT_SECONDS: Final = 5.0
-ANSWER_SECONDS: Final = 30.0
+ANSWER_SECONDS: Final = 15.0
+ATTEMPTS: Final = 3
 BUSY_SECONDS: Final = 5.0
 """For which a bot waits that finds another one; one that was just killed is gone by then."""
 PAUSE: Final = 0.05
@@ -84,8 +85,11 @@ class PostgresStore:
                 reset=_keep,
             )
             await self._need_lock()
-            async with self._pool.acquire() as connection:
-                await prepare(connection, self.name, read_only=self._read_only)
+            first = await self._connected()  # one that is given the time to migrate
+            try:
+                await prepare(first, self.name, read_only=self._read_only)
+            finally:
+                await first.close()
         except BaseException as error:
             await self._close()
             if isinstance(error, DAMAGE):
@@ -102,10 +106,14 @@ class PostgresStore:
     async def _close(self) -> None:
         pool, self._pool = self._pool, None
         lock, self._lock = self._lock, None
-        if pool is not None:
-            pool.terminate()
-        if lock is not None:
-            lock.terminate()
+        for each in (pool, lock):
+            if each is None:
+                continue
+            try:
+                async with asyncio.timeout(CONNECT_SECONDS):
+                    await each.close()
+            except DAMAGE:  # the server is away, or does not answer
+                each.terminate()
 
     @property
     def _session(self) -> dict[str, str]:
@@ -133,12 +141,17 @@ class PostgresStore:
     ) -> T:
         if self._pool is None:
             raise StoreError(f"{self.name} is closed.")
-        try:
-            await self._need_lock()
-            async with self._pool.acquire() as connection:
-                return await work(connection, *args, **kwargs)
-        except DAMAGE as error:
-            raise meaning(error, self.name) from error
+        attempts = 0
+        while True:
+            attempts += 1
+            try:
+                await self._need_lock()
+                async with self._pool.acquire() as connection:
+                    return await work(connection, *args, **kwargs)
+            except DAMAGE as error:
+                # two were in each other's way: of one, nothing was done
+                if not isinstance(error, asyncpg.DeadlockDetectedError) or attempts == ATTEMPTS:
+                    raise meaning(error, self.name) from error
 
     async def _need_lock(self) -> None:
         """Be the only one here; after the connection was cut, be it again before anything else is done."""
@@ -148,8 +161,12 @@ class PostgresStore:
             if self._lock is None or self._lock.is_closed():
                 self._lock = await self._locked()
 
+    async def _connected(self) -> Any:
+        """A connection beside the pool."""
+        return await asyncpg.connect(self._url, timeout=CONNECT_SECONDS, server_settings=self._session)
+
     async def _locked(self) -> Any:
-        connection = await asyncpg.connect(self._url, timeout=CONNECT_SECONDS, server_settings=self._session)
+        connection = await self._connected()
         for _ in range(round(BUSY_SECONDS / PAUSE)):
             if await connection.fetchval(ALONE, APPLICATION):
                 return connection
