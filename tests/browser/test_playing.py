@@ -78,6 +78,17 @@ async def test_two_people_in_two_tabs_play_go_round_to_the_end(curtain: Curtain,
         assert over.phase is Phase.FINISHED
         for page in (first, second):
             await expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+        await first.get_by_role("button", name="Look back").click()
+        await expect(said(first, "Turning points")).to_be_visible(timeout=60_000)
+        await expect(
+            first.get_by_role("img", name="Everybody’s chances to win over the game.")
+        ).to_be_visible()
+        await shoot(first, "look-back")
+        await first.get_by_role("button", name="Step by step").click()
+        await expect(said(first, "Chances to win:")).to_be_visible()
+        await first.get_by_role("button", name="My decision ▶").click()
+        await expect(said(first, "Played:")).to_be_visible()
+        await shoot(first, "look-back-step")
         await shoot(first, "end")
         await second.get_by_role("button", name="Rematch").click()
         await expect(said(second, "The rematch is here").last).to_be_visible()

@@ -79,7 +79,16 @@ async def test_a_game_from_a_file_is_gone_through_after_a_restart_too(
     await world.restarts()
     looked = await ida.clicks("Step by step", on=glance.message)
     assert looked.text.startswith(f"### Go Round · position 1 of {steps}\n")
-    onward = ["Next", "Last", "+ 10", "Highlight ▶", "Decision ▶", "Turning point ▶", "Overview"]
+    onward = [
+        "Next",
+        "Last",
+        "+ 10",
+        "Highlight ▶",
+        "Decision ▶",
+        "Turning point ▶",
+        "Overview",
+        "Play from here",
+    ]
     assert enabled(looked) == onward
     rolled = await ida.clicks("Next", on=looked.message)
     assert rolled.is_private

@@ -116,7 +116,9 @@ async def test_it_is_exported_checked_and_gone_through(world: World, ida: Person
     data = (await bo.runs("/table export", at=world.thread(TITLE))).message.files["kreisel-1.json"]
     assert json.loads(data)["game"] == "krone"
     assert verify(read(data)).dice_checked
-    looked = await bo.runs("/analyse", file=("game.json", data))
+    glance = await bo.runs("/analyse", file=("game.json", data))
+    assert glance.text.startswith(f"### {TITLE} · Rückblick")
+    looked = await bo.clicks("Schritt für Schritt", on=glance.message)
     assert looked.text.startswith(f"### {TITLE} · Stellung 1 von ")
     assert looked.message.pictures
     last = await bo.clicks("Ende", on=looked.message)

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bot.analysis.filming import Animation, FilmWanted
 from bot.analysis.page import Page, Wanted
+from bot.analysis.reviewing import ReviewPart, ReviewWanted
 from bot.clock import WallClock
 from bot.store.sqlite import SqliteStore
 from bot.tables.changes import computer
@@ -54,6 +55,23 @@ def slow(tmp_path: Path, work: str) -> tuple[str, ...]:
         "worker.JOBS = {'slow': slow}\nworker.main()\n"
     )
     return sys.executable, str(file)
+
+
+async def test_a_review_is_made_in_parts(pool: WorkerPool) -> None:
+    plies = [{"ply": 0, "by": "chance", "text": "4"}, {"ply": 1, "by": "red", "text": "5>9"}]
+    players = [{"seat": "red"}, {"seat": "yellow"}]
+    head = {"game": "rundlauf", "version": 1, "options": {}, "players": players}
+    record = json.encode({**head, "line": LINE.replace(" dice=4", ""), "plies": plies})
+    wanted_part = ReviewWanted(record=record)
+    made = await pool.run("review", msgpack.encode(wanted_part), seconds=LONG)
+    part = msgpack.decode(made, type=ReviewPart)
+    assert part.positions == len(part.found) == 3
+    assert part.review is not None
+    assert part.review.looks[1].best == "14>18"
+    rest = msgpack.encode(replace(wanted_part, found=part.found[:2]))
+    assert msgpack.decode(await pool.run("review", rest, seconds=LONG), type=ReviewPart).review == part.review
+    with pytest.raises(BadRecord):
+        await pool.run("review", msgpack.encode(ReviewWanted(record=b"{}")), seconds=LONG)
 
 
 async def test_a_page_is_made(pool: WorkerPool) -> None:

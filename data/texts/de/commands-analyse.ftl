@@ -49,7 +49,7 @@ glance-turns = **Wendepunkte**
 glance-turn = { $what }{ $mark ->
     [none] {""}
    *[other] {" "}**{ $mark }**
-} { $who } { $before } → { $after } %
+} · { $who }: { $before } → { $after } %
 glance-cost = { $points } Punkte
 glance-points = -# Punkte von hundert: was die Würfel mehr gaben als im Schnitt, und was Entscheidungen gegenüber der besten verloren. „!“ ist gut gefunden, „?“ kostet ab 5 Punkten, „??“ ab 15.
 glance-not-far = -# In dieser Partie gab es zu viel anzusehen: Die meisten Entscheidungen sind am Ende des Zugs beurteilt, nicht über den nächsten Wurf hinaus.

@@ -49,7 +49,7 @@ glance-turns = **Turning points**
 glance-turn = { $what }{ $mark ->
     [none] {""}
    *[other] {" "}**{ $mark }**
-} { $who } { $before } → { $after } %
+} · { $who }: { $before } → { $after } %
 glance-cost = { $points } points
 glance-points = -# Points of a hundred: what the dice gave beside what they give on average, and what decisions lost against the best. “!” is well found, “?” costs from 5 points on, “??” from 15.
 glance-not-far = -# There was too much to look at in this game: most decisions are judged where the turn ended, not beyond the next roll.
