@@ -12,14 +12,13 @@ from typing import Final
 from msgspec import DecodeError, json
 from msgspec.structs import replace
 
-from bot import documents
 from bot.store.port import Written
 from bot.tables.journal.acts import NOBODY, Phase
 from bot.tables.journal.pace import DAY
 from bot.tables.journal.refusals import OtherRules, Refused
 from bot.tables.journal.settings import Record
 from bot.tables.journal.table import Table
-from bot.tables.service.commands import Commands
+from bot.tables.service.timing import Timing
 from games.players.review import FORM, Review
 
 log = logging.getLogger(__name__)
@@ -29,7 +28,7 @@ LARGEST: Final = 256 * 1024
 LARGEST_INFLATED: Final = 8 * 1024 * 1024
 
 
-class Reviews(Commands):
+class Reviews(Timing):
     """Kept with a table once its game is over: it never changes then."""
 
     async def review(self, number: int) -> Review | None:
@@ -49,13 +48,15 @@ class Reviews(Commands):
 
     async def count_review(self, person: int) -> None:
         """Count a game that the computer looks through for somebody; refused, if it was enough for a day."""
-        now, before = self._desk.clock.now(), await self._store.record(person)
-        record = documents.read(before, Record)
-        today = tuple(at for at in record.reviews if now - DAY < at <= now)
-        if len(today) >= self.house.reviews_per_day:
-            raise Refused("reviewed_enough", most=self.house.reviews_per_day)
-        counted = replace(record, reviews=(*today, now))
-        await self._store.set_record(person, documents.written(counted, before))
+        now, most = self.now(), self.house.reviews_per_day
+
+        def counted(record: Record) -> Record:
+            today = tuple(at for at in record.reviews if now - DAY < at <= now)
+            if len(today) >= most:
+                raise Refused("reviewed_enough", most=most)
+            return replace(record, reviews=(*today, now))
+
+        await self._amend(person, counted)
 
     async def played_with_others(self, person: int) -> Mapping[int, Sequence[Written]]:
         """The journals of the running tables at which a person sits with other people."""
