@@ -229,6 +229,20 @@ def test_the_last_outcomes_of_a_person_are_known_and_forgotten(
     runner.run(games())
 
 
+def test_what_was_found_in_a_game_is_kept_with_its_table(database: Database, runner: asyncio.Runner) -> None:
+    async def reviews() -> None:
+        async with opened(database) as store:
+            table = (await store.write(replace(EMPTY, entries=(entry(0),)))).table
+            assert await store.review(table) == b""
+            await store.set_review(table, b"found")
+            await store.set_review(table, b"found anew")
+            assert await store.review(table) == b"found anew"
+            assert await store.review(table + 1) == b""
+            assert not await store.damage()
+
+    runner.run(reviews())
+
+
 def test_where_a_table_is_shown_is_found_from_there(database: Database, runner: asyncio.Runner) -> None:
     async def shown() -> None:
         async with opened(database) as store:

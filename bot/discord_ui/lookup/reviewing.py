@@ -42,11 +42,12 @@ async def review_of_table(request: Request, view: TableView) -> Review:
 
 async def review_of_record(request: Request, record: bytes) -> Review:
     """What the computer finds in a game; the person sees how far it is."""
-    await request.tables.count_review(request.person.id)
     texts, told = await request.texts(), 0
     found: tuple[Assessment, ...] = ()
     while True:
         part = await _part(request, ReviewWanted(record=record, found=found))
+        if not found:  # a file in which something is wrong does not count
+            await request.tables.count_review(request.person.id)
         if part.review is not None:
             return part.review
         found += part.found
