@@ -107,7 +107,7 @@ async def test_a_series_asks_before_the_next_game(world: World, ida: Person, bo:
     closing = ida.sees(thread)
     assert closing.text.startswith("### 🏆 🔴 Ida wins!\nGo Round · table 1 is over.\n2. 🔵 Bo")
     assert "Shall we go on? Game 2 of 3 begins" in closing.text
-    assert closing.labels == ["Next game", "Film", "Check the dice"]
+    assert closing.labels == ["Next game", "Look back", "Film", "Check the dice"]
     assert [file["filename"] for file in closing.attachments] == ["scores.png"]
     assert closing.alt_texts == ["Ida: 1; total 1. Bo: 0; total 0."]
     await world.passes(3 * 24 * 60 * 60)
@@ -148,7 +148,7 @@ async def test_a_series_has_a_winner(world: World, ida: Person, bo: Person) -> N
     closing = bo.sees(world.threads[-1])
     assert "### 🎉 " in closing.text
     assert "die Serie" in closing.text or "den Sieg der Serie" in closing.text
-    assert closing.labels == ["Revanche", "Film", "Würfel prüfen"]
+    assert closing.labels == ["Revanche", "Rückblick", "Film", "Würfel prüfen"]
     told = await ida.runs("/series standings", at=world.threads[-1])
     assert len(told.message.pictures) == 1
     assert "🎉" in told.text
