@@ -409,6 +409,49 @@ def test_who_comes_back_early_keeps_the_days_that_were_not_needed(club: Club) ->
     assert club.do(club.tables.come_back(IDA.id)).days_off == 5
 
 
+def test_days_that_are_taken_anew_give_back_those_taken_before(club: Club) -> None:
+    club.clock.time = NOON
+    assert club.do(club.tables.go_away(IDA.id, NOON + 9 * DAY, NOON + 12 * DAY)).days_off == 4
+    assert club.do(club.tables.go_away(IDA.id, NOON, NOON + 3 * DAY)).days_off == 4
+    club.clock.time += 2 * DAY
+    now = club.clock.time
+    longer = club.do(club.tables.go_away(IDA.id, now, now + 5 * DAY))
+    assert (longer.days_off, longer.away) == (0, (NOON, NOON + 7 * DAY))
+    shorter = club.do(club.tables.go_away(IDA.id, now, now + DAY))
+    assert (shorter.days_off, shorter.away) == (4, (NOON, NOON + 3 * DAY))
+    with pytest.raises(Refused, match=r"^still_away"):
+        club.do(club.tables.go_away(IDA.id, NOON + 5 * DAY, NOON + 6 * DAY))
+    assert club.do(club.tables.record(IDA.id)) == shorter
+
+
+def test_days_that_are_taken_anew_rob_no_clock_of_those_before(club: Club) -> None:
+    table = timed(club)
+    person, before = on_turn(table), until(table)
+    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.do(club.tables.go_away(person.id, NOON + HOUR, NOON + HOUR + DAY))
+    club.do(tick(club.tables))
+    club.clock.time = NOON + 2 * DAY  # nothing was due meanwhile
+    club.do(club.tables.go_away(person.id, club.clock.time, club.clock.time + DAY))
+    pass_until(club, NOON + 3 * DAY)
+    assert until(club.table(table.id)) == before + 2 * DAY
+    assert not club.problems()
+
+
+def test_days_off_that_are_taken_for_a_moment_bring_no_time(club: Club) -> None:
+    table = timed(club)
+    person, before = on_turn(table), until(table)
+    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    pass_until(club, before - 10 * MINUTE)
+    now = club.clock.time
+    club.do(club.tables.go_away(person.id, now, now + DAY))
+    club.clock.time += MINUTE
+    club.do(tick(club.tables))
+    assert club.do(club.tables.come_back(person.id)).days_off == 7
+    club.do(tick(club.tables))
+    assert until(club.table(table.id)) == before + MINUTE
+    assert not club.problems()
+
+
 def test_the_clocks_of_who_is_away_stand_still(club: Club) -> None:
     table = timed(club)
     person, before = on_turn(table), until(table)

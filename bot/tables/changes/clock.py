@@ -45,6 +45,8 @@ MOST_EXCUSES: Final = 2
 """Decisions in a game that the computer makes for somebody whose time is up, before it stands in."""
 AFTER_AWAY: Final = 2 * HOUR
 """That everybody has at least, when Kreisel was away."""
+SECOND_THOUGHTS: Final = HOUR
+"""Whoever comes back from their days off so soon was not away at all."""
 AFTER_SLEEP: Final = HOUR
 SILENT_DAYS: Final = 14
 CLOSING_DAYS: Final = 7
@@ -381,6 +383,7 @@ def account_for(draft: Draft, absences: Sequence[Absence]) -> None:
         untils = [until for seat in table.deciders if (until := deadline(table, seat)) is not None]
         if not untils:
             continue
-        missing = ended + AFTER_AWAY - (min(untils) + lost)
+        is_long = absence.seat is None or ended - absence.since > SECOND_THOUGHTS  # else it is time for free
+        missing = ended + AFTER_AWAY - (min(untils) + lost) if is_long else 0
         stopped = TimeStopped(lost + max(missing, 0), ended, absence.seat)
         draft.add(stopped, How.TABLE, guest=NOBODY)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import documents
-from bot.clock import hours_around, month_of, zone_named
+from bot.clock import MILLISECONDS, hours_around, month_of, zone_named
 from bot.store.port import StoreError
 from bot.tables.changes import clock, lobby, play
 from bot.tables.changes.clock import Habits
@@ -44,8 +44,6 @@ log = logging.getLogger(__name__)
 RETRY_MS: Final = 600_000
 """Milliseconds until a table that could not go on is tried again."""
 LONGEST_AWAY: Final = 60 * DAY
-SECOND_THOUGHTS: Final = HOUR
-"""Whoever comes back so soon was not away at all."""
 
 
 class Costs(Struct, frozen=True):
@@ -95,18 +93,30 @@ class Timing(Substitutes):
         return replace(kept, days_off=max(min(grown, MOST_DAYS_OFF), kept.days_off), month=month)
 
     async def go_away(self, person: int, since: int, until: int) -> Record:
-        """Stop a person's clocks for some days; each costs a day off."""
+        """Stop a person's clocks for some days; each costs a day off.
+
+        Days that were taken before and are still to come are given back for it.
+        """
         now = self._desk.clock.now()
         if not now < until or not since < until <= now + LONGEST_AWAY:
             raise Refused("bad_dates")
         since = max(since, now)
-        days = -(-(until - since) // DAY)
 
         def going(record: Record) -> Record:
-            if days > record.days_off:
-                raise Refused("few_days_off", days=days, left=record.days_off)
-            return replace(record, days_off=record.days_off - days, away=(since, until))
+            first, (begun, ends) = since, record.away
+            left = record.days_off
+            if now < ends:
+                left += days_between(begun, ends)
+            if begun <= now < ends:  # what they had of it stays theirs
+                if since > ends:
+                    raise Refused("still_away", until=ends // MILLISECONDS)
+                first = begun
+            days = days_between(first, until)
+            if days > left:
+                raise Refused("few_days_off", days=days, left=left)
+            return replace(record, days_off=left - days, away=(first, until))
 
+        await self._account(person)
         return await self._tell_tables(person, await self._amend(person, going))
 
     async def come_back(self, person: int) -> Record:
@@ -117,11 +127,21 @@ class Timing(Substitutes):
             since, until = record.away
             if until <= now:
                 return record
-            spent = min(max(now - SECOND_THOUGHTS, since), until)
-            unused = -(-(until - since) // DAY) - -(-(spent - since) // DAY)
+            spent = min(max(now - clock.SECOND_THOUGHTS, since), until)
+            unused = days_between(since, until) - days_between(since, spent)
             return replace(record, days_off=record.days_off + unused, away=(since, max(since, now)))
 
         return await self._tell_tables(person, await self._amend(person, coming))
+
+    async def _account(self, person: int) -> None:
+        """Let every clock of a person know of the days they had, before others are written in their place."""
+        since, until = (await self.record(person)).away
+        if not since < until or self._desk.clock.now() < since:
+            return
+        for listing in await self._store.tables_of(person):
+            if listing.phase == Phase.PLAYING.value and listing.is_yours:
+                with suppress(OtherRules):
+                    await self._desk.change(listing.table, None, lambda _: None)
 
     async def _tell_tables(self, person: int, record: Record) -> Record:
         """Let every clock of a person notice at once that they go, or are back."""
@@ -300,6 +320,15 @@ class Timing(Substitutes):
         """Wait until some table may have got something to do by itself."""
         await self._desk.stirred.wait()
         self._desk.stirred.clear()
+
+
+def days_between(since: int, until: int) -> int:
+    """The days off that a time costs; the hour by which clocks are changed costs none.
+
+    >>> [days_between(0, hours * HOUR) for hours in (0, 1, 24, 25, 26, 73)]
+    [0, 1, 1, 1, 2, 3]
+    """
+    return max(-(-(until - since - HOUR) // DAY), 1) if since < until else 0
 
 
 def _reminded(record: Record, now: int) -> Record:

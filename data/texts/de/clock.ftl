@@ -89,6 +89,7 @@ refused-no-clock = An diesem Tisch läuft gerade keine Uhr.
 refused-own-clock = Dir selbst kannst du keine Zeit geben. Alle anderen am Tisch können es.
 refused-much-time = Das reicht: Zu einer Entscheidung kommen höchstens { $most } Tage dazu.
 refused-bad-dates = Sag, von wann bis wann, höchstens 60 Tage voraus: zum Beispiel von `24.12.` bis `2.1.`, oder `2026-12-24`.
+refused-still-away = Du bist bis <t:{ $until }:f> weg. Spätere Tage kannst du nehmen, wenn du wieder da bist.
 refused-few-days-off = Dafür brauchst du { $days ->
     [one] einen freien Tag
    *[other] { $days } freie Tage

@@ -86,6 +86,7 @@ refused-no-clock = Nobody’s clock is running at this table.
 refused-own-clock = You cannot give yourself more time. Anybody else at the table can.
 refused-much-time = That is enough: at most { $most } days can be added to one decision.
 refused-bad-dates = Say from when to when, up to 60 days ahead: for example from `24.12.` to `2.1.`, or `2026-12-24`.
+refused-still-away = You are away until <t:{ $until }:f>. You can take days that come later when you are back.
 refused-few-days-off = That takes { $days ->
     [one] one day
    *[other] { $days } days
