@@ -40,8 +40,17 @@ def pace_words(pace: Pace | None, texts: Texts) -> str:
 
 def away_words(who: str, since: int, until: int, texts: Texts) -> str:
     """From when to when somebody has days off; everybody's Discord shows it in their own zone."""
-    days = {"since": f"<t:{since // MILLISECONDS}:D>", "until": f"<t:{until // MILLISECONDS}:D>"}
-    return texts.say("act-went-away", seat=who, **days)
+    first, last = days_words(since, until)
+    return texts.say("act-went-away", seat=who, since=first, until=last)
+
+
+def days_words(since: int, until: int) -> tuple[str, str]:
+    """The first and the last of some days: what ends at midnight has the day before as its last.
+
+    >>> days_words(1_767_225_600_000, 1_767_398_400_000)
+    ('<t:1767225600:D>', '<t:1767398399:D>')
+    """
+    return f"<t:{since // MILLISECONDS}:D>", f"<t:{until // MILLISECONDS - 1}:D>"
 
 
 def duration_words(milliseconds: int, texts: Texts) -> str:

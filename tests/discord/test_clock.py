@@ -234,7 +234,8 @@ async def test_days_off_are_shown_at_the_table_and_in_the_lists_of_the_others(
     other = bo if person is ida else ida
     panel = await person.runs("/my away", to="3.1.")
     await world.passes(2)
-    until = (await kreisel(world).tables.record(person.id)).away[1] // 1000
+    until = (await kreisel(world).tables.record(person.id)).away[1] // 1000 - 1  # the last day they are away
+    assert f"to <t:{until}:D>" in panel.text or f"bis zum <t:{until}:D>" in panel.text
     assert f"{person.name} is away from <t:" in board(ida).text
     assert f"until <t:{until}:D>" in board(ida).text
     assert f"<t:{until}:D>" in (await other.runs("/my games")).text

@@ -19,6 +19,7 @@ from bot.tables.journal.table import Table
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.markdown import plain
+from bot.texts.pace import days_words
 from bot.texts.stakes import stakes
 from games.catalogue import GAMES
 from games.core import Seat
@@ -124,10 +125,11 @@ def _line(table: Table, name: str, since: str, texts: Texts) -> str:
             return texts.say("list-lobby", table=name, since=since, free=len(table.free_seats))
         case Phase.PLAYING if table.deciders:
             line = texts.say("list-waits", table=name, since=since, who=called(table.deciders))
-            away = [table.chairs[seat].away[1] for seat in table.deciders if is_away(table, seat)]
+            away = [table.chairs[seat].away[::-1] for seat in table.deciders if is_away(table, seat)]
             if not away:
                 return line
-            return texts.say("list-away", line=line, until=f"<t:{max(away) // MILLISECONDS}:D>")
+            ends, begins = max(away)
+            return texts.say("list-away", line=line, until=days_words(begins, ends)[1])
         case Phase.PLAYING:
             return texts.say("list-goes-on", table=name, since=since)
         case Phase.FINISHED if table.places:

@@ -7,17 +7,17 @@ from typing import Final
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.clock import MILLISECONDS, read_date
+from bot.clock import next_hour, read_date
 from bot.discord_ui.controls.dialog import Dialog, Field
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, button, rows, words
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
-from bot.tables.journal.pace import DAY
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import MOST_QUIET_HOURS, Preferences, Record
 from bot.tables.service.timing import checked_zone, zone_of
 from bot.texts.loader import Texts
+from bot.texts.pace import days_words
 
 LONGEST_DATE: Final = 20
 LONGEST_ZONE: Final = 40
@@ -38,7 +38,7 @@ async def go_away(request: Request, since: str, until: str) -> None:
     last = read_date(until, now, zone)
     if first is None or last is None:
         raise Refused("bad_dates")
-    record = await request.tables.go_away(request.person.id, first, last + DAY)
+    record = await request.tables.go_away(request.person.id, first, next_hour(last, zone, 0))
     await request.show_privately(_panel(request, record, texts))
 
 
@@ -70,12 +70,12 @@ async def come_back(request: Request) -> None:
 
 
 def _panel(request: Request, record: Record, texts: Texts) -> Layout:
-    since, until = (moment // MILLISECONDS for moment in record.away)
+    since, until = days_words(*record.away)
     lines = [texts.say("away-title"), texts.say("away-days", count=record.days_off)]
     going = button(ControlId("away"), texts.say("control-away"), style=ButtonStyle.primary)
     if record.away[1] <= request.tables.now():
         return Layout(words("\n".join(lines)), *rows([going]))
-    lines.append(texts.say("away-now", since=f"<t:{since}:D>", until=f"<t:{until}:D>"))
+    lines.append(texts.say("away-now", since=since, until=until))
     return Layout(
         words("\n".join(lines)), *rows([button(ControlId("come_back"), texts.say("control-return"))])
     )
