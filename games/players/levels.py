@@ -47,8 +47,8 @@ class Strength(Struct, frozen=True):
 
 
 STRENGTHS: Final = {
-    Level.EASY: Strength(actions=500, positions=300, overlooks=0.5, sees=20),
-    Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.12),
+    Level.EASY: Strength(actions=500, positions=300, overlooks=0.6, sees=20),
+    Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.15),
     Level.HARD: Strength(actions=3000, positions=12000, deeper=5, throws=2),
 }
 LESS_PLAIN: Final = 1.3
@@ -125,16 +125,19 @@ def _worth_a_thought(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def _seen(actions: Sequence[Action], strength: Strength, rng: Luck) -> Sequence[int]:
-    """Which of the actions somebody sees who overlooks some; all, if none."""
+    """Which of the actions somebody sees who overlooks some: at least one of the plain ones."""
     overlooks = strength.overlooks
     if not overlooks:
         return range(len(actions))
     if strength.sees:
         overlooks = max(overlooks, 1 - strength.sees / len(actions))
     plain = min(len(action.picks) for action in actions)
-    seen = []
+    seen, plainest = [], []
     for number, action in enumerate(actions):
-        unseen = overlooks if len(action.picks) == plain else min(overlooks * LESS_PLAIN, 1.0)
+        is_plain = len(action.picks) == plain
+        unseen = overlooks if is_plain else min(overlooks * LESS_PLAIN, 1.0)
+        if is_plain:
+            plainest.append(number)
         if rng.pick(GRAINS) >= unseen * len(GRAINS):
             seen.append(number)
-    return seen or range(len(actions))
+    return seen or [rng.pick(plainest)]
