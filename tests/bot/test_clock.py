@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from bot.store.port import StoreError
 from bot.tables.changes import notices
 from bot.tables.changes.clock import AFTER_AWAY, AFTER_SLEEP, deadline, is_timed
 from bot.tables.changes.computer import Question, answer
@@ -16,6 +18,7 @@ from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import Preferences, Record
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
+from bot.tables.service.presence import Presence
 from tests.bot.club import BO, CEM, IDA, MINUTE, Club, legal, tick
 
 BRISK, NORMAL = PACES["brisk"], PACES["normal"]
@@ -287,6 +290,40 @@ def test_time_in_which_kreisel_was_away_counts_for_nobody(club: Club) -> None:
     club.move(table)
     club.table(table.id)
     assert not club.problems()
+
+
+def test_a_machine_that_slept_robs_nobody_though_its_clock_strikes_first(club: Club) -> None:
+    table = timed(club)
+    club.do(club.tables.presence.arrive())
+    club.clock.time += 7 * DAY
+    club.do(tick(club.tables))
+    table = club.table(table.id)
+    assert not table.excuses
+    assert until(table) == NOON + NORMAL.bank + 7 * DAY
+
+
+def test_a_store_that_takes_no_sign_of_life_ends_none_of_them_and_counts_for_nobody(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    presence = Presence(club.store, club.clock, 1)
+
+    async def fails(*_: object) -> None:
+        raise StoreError("the disk is full")
+
+    async def signs() -> None:
+        signing = asyncio.create_task(presence.keep_signing())
+        await asyncio.sleep(0.05)
+        assert not signing.done()
+        signing.cancel()
+
+    club.do(presence.arrive())
+    with monkeypatch.context() as broken:
+        broken.setattr(club.store, "set_memo", fails)
+        for _ in range(3):
+            club.clock.time += HOUR
+            club.do(signs())
+    club.do(signs())
+    assert [one.until - one.since for one in presence.absences] == [3 * HOUR]
 
 
 def test_time_that_was_let_pass_on_purpose_counts(club: Club) -> None:

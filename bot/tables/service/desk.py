@@ -219,6 +219,7 @@ class Desk:
 
     async def _absences(self, table: Table) -> list[Absence]:
         """When Kreisel was away, and whoever has to decide."""
+        await self.presence.notice()
         found = list(self.presence.absences)
         for seat in table.deciders if is_timed(table) else ():
             if (player := table.player(seat)) is not None:

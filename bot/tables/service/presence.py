@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Final
 
 from msgspec import DecodeError, json
 
 from bot.clock import MILLISECONDS, Clock
-from bot.store.port import Store
+from bot.store.port import Store, StoreError
 from bot.tables.changes.clock import Absence
 from bot.tables.journal.pace import DAY
+
+log = logging.getLogger(__name__)
 
 ALIVE: Final = "alive"
 AWAY: Final = "away"
@@ -28,6 +31,7 @@ class Presence:
         self._clock = clock
         self._pause = pause
         self._last = 0
+        self._signing = asyncio.Lock()
         self.absences: tuple[Absence, ...] = ()
 
     async def arrive(self) -> None:
@@ -38,13 +42,23 @@ class Presence:
 
     async def sign(self) -> None:
         """A sign of life; a long time after the last one, nobody was here, or the clock was put forward."""
-        now = self._clock.now()
-        if self._last and now - self._last > MISSED * self._pause:
-            lately = (one for one in self.absences if now - one.until < REMEMBERED)
-            self.absences = (*lately, Absence(self._last, now))
-            await self._store.set_memo(AWAY, json.encode(self.absences).decode())
-        self._last = now
-        await self._store.set_memo(ALIVE, str(now))
+        async with self._signing:
+            now = self._clock.now()
+            if self._is_missed(now):
+                lately = (one for one in self.absences if now - one.until < REMEMBERED)
+                absences = (*lately, Absence(self._last, now))
+                await self._store.set_memo(AWAY, json.encode(absences).decode())
+                self.absences = absences
+            await self._store.set_memo(ALIVE, str(now))
+            self._last = now
+
+    def _is_missed(self, now: int) -> bool:
+        return bool(self._last) and now - self._last > MISSED * self._pause
+
+    async def notice(self) -> None:
+        """Before anything is done by the clock: a machine that slept may yet have to give its sign."""
+        if self._is_missed(self._clock.now()):
+            await self.sign()
 
     async def skip(self, milliseconds: int) -> None:
         """Time was let pass on purpose, and is let pass for the clock at once: nobody was away."""
@@ -52,10 +66,13 @@ class Presence:
         await self.sign()
 
     async def keep_signing(self) -> None:
-        """Until cancelled."""
+        """Until cancelled; while the store takes no sign, nobody can play, and Kreisel is as good as away."""
         while True:
             await asyncio.sleep(self._pause / MILLISECONDS)
-            await self.sign()
+            try:
+                await self.sign()
+            except StoreError as error:
+                log.warning("no sign of life could be written: %s", error)
 
 
 def _number(memo: str) -> int:
