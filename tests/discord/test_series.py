@@ -118,7 +118,7 @@ async def test_a_series_asks_before_the_next_game(world: World, ida: Person, bo:
     await world.passes(5)
     assert await kreisel(world).tables.series(1) == [1, 2]
     (closed,) = [one for one in ida.sees_all(thread) if "Game 2 of 3 is here" in one.text]
-    assert closed.labels == ["Film", "Check the dice"]
+    assert closed.labels == ["Look back", "Film", "Check the dice"]
     answer = await bo.goes_to(thread).clicks("k:next_game", on=closing)  # of before it was changed
     assert answer.is_private
     assert "https://discord.com/channels/" in answer.text
