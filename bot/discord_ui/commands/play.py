@@ -74,7 +74,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     begins=[
         Choice(name=said("start-by-lot"), value=BY_LOT),
         Choice(name=said("start-host-says"), value=HOST_SAYS),
-        *(Choice(name=said("seat", seat=colour), value=colour) for colour in SEAT_OF),
+        *choices("begins", *SEAT_OF),
     ],
 )
 async def play(
