@@ -5,13 +5,13 @@ import time
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import Protocol
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 MILLISECONDS = 1000
 NEVER = 1 << 62
 """A moment that does not come."""
 WRITTEN_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-WRITTEN_GERMAN = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?")
+WRITTEN_GERMAN = re.compile(r"(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4})?)?")
 
 
 class Clock(Protocol):
@@ -61,6 +61,25 @@ def zone_named(name: str) -> ZoneInfo | None:
         return ZoneInfo(name)
     except (KeyError, OSError, ValueError):
         return None
+
+
+def read_zone(text: str) -> str | None:
+    """The name of a time zone as somebody wrote it, with or without its continent; None, if there is none.
+
+    >>> read_zone("europe/berlin"), read_zone("new york"), read_zone("GMT+2")
+    ('Europe/Berlin', 'America/New_York', None)
+    """
+    written = text.strip().replace(" ", "_").casefold()
+    return _zones().get(written)
+
+
+@lru_cache(1)
+def _zones() -> dict[str, str]:
+    """All time zones as people may write them; a full name comes before a city, the first of two cities."""
+    names = sorted(available_timezones() - {"localtime"})
+    places = [name for name in reversed(names) if not name.startswith("Etc/")]  # its GMT+2 is in the west
+    cities = {name.rpartition("/")[2].casefold(): name for name in places}
+    return cities | {name.casefold(): name for name in names}
 
 
 def end_of_hours(moment: int, zone: str, first: int, last: int) -> int:
@@ -116,6 +135,8 @@ def read_date(text: str, now: int, zone: str) -> int | None:
     >>> read_date("2026-12-24", 0, "UTC") == read_date(" 24.12.2026 ", 0, "UTC")
     True
     >>> read_date("31.12.", 1_700_000_000_000, "UTC") == read_date("2023-12-31", 0, "UTC")
+    True
+    >>> read_date("31.12", 1_700_000_000_000, "UTC") == read_date("2023-12-31", 0, "UTC")
     True
     >>> read_date("31.2.", 0, "UTC"), read_date("soon", 0, "UTC")
     (None, None)

@@ -41,6 +41,8 @@ async def test_a_clock_is_offered_in_words_and_read_as_people_write_it(world: Wo
     assert offered == {"Zügig (1 Tag, dazu 4 Stunden je Entscheidung)": "brisk"}
     own = await bo.types("/play", "clock", "2 Tage + 12 Std", game="go_round")
     assert list(own) == ["2 Tage, dazu 12 Stunden je Entscheidung"]
+    flat = await bo.types("/play", "clock", "2 Tage 12 Std", game="go_round")
+    assert next(iter(flat.values())) == "60 h + 0 h"
     assert await bo.types("/play", "clock", "bald", game="go_round") == {}
     refused = await bo.runs("/play", game="go_round", clock="bald")
     assert refused.is_private
@@ -255,6 +257,11 @@ async def test_quiet_hours_are_set_once(world: World, ida: Person) -> None:
     refused = await ida.submits({"zone": "Atlantis", "first": "21", "last": "6"})
     assert "Europe/Berlin" in refused.text
     assert (await kreisel(world).tables.preferences(ida.id)).zone == "Europe/Berlin"
+    half = await ida.submits({"zone": "Tokyo", "first": "22:30", "last": "6"})
+    assert "whole hours" in half.text
+    assert (await kreisel(world).tables.preferences(ida.id)).zone == "Europe/Berlin"
+    full = await ida.submits({"zone": "tokyo", "first": "22:00", "last": "6"})
+    assert "from 22 to 6 o’clock (Asia/Tokyo)" in full.text
 
 
 async def test_a_server_has_a_clock_of_its_own(world: World, ida: Person) -> None:

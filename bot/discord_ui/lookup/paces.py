@@ -15,10 +15,11 @@ from bot.texts.pace import pace_words, read_pace, written_pace
 
 
 async def suggest_paces(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
-    """The clocks with a name that fit what was typed, or what was typed, if it is one of its own."""
+    """What was typed, if it is a clock of its own; then the clocks with a name that fit it."""
     texts = await Request(interaction).texts()
     offered = [_choice(pace, texts) for pace in (*PACES.values(), None)]
-    return fitting(offered, current) or _own(current, texts)
+    own = _own(current, texts)
+    return own + [one for one in fitting(offered, current) if one not in own]
 
 
 def _own(typed: str, texts: Texts) -> list[Choice[str]]:

@@ -113,7 +113,7 @@ def with_quiet(preferences: Preferences, zone: str, first: str, last: str) -> Pr
     """The hours as they were written: 22 or 22:00; both empty for none."""
     if not first and not last:
         return replace(preferences, zone=checked_zone(zone), quiet=(0, 0))
-    hours = [text.partition(":")[0].rstrip("h ") for text in (first, last)]
+    hours = [text.removesuffix(":00").rstrip("h ") for text in (first, last)]
     if not all(hour.isdecimal() and int(hour) <= 24 for hour in hours):
         raise Refused("bad_hours", most=MOST_QUIET_HOURS)
     begins, ends = (int(hour) % 24 for hour in hours)

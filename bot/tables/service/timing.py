@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import documents
-from bot.clock import MILLISECONDS, hours_around, month_of, zone_named
+from bot.clock import MILLISECONDS, hours_around, month_of, read_zone, zone_named
 from bot.store.port import StoreError
 from bot.tables.changes import clock, lobby, play
 from bot.tables.changes.clock import Habits
@@ -364,7 +364,8 @@ def _night(zone: str, quiet: tuple[int, int], moment: int) -> tuple[int, int]:
 
 
 def checked_zone(zone: str) -> str:
-    """A time zone that there is."""
-    if zone and zone_named(zone) is None:
+    """A time zone that there is, by its whole name."""
+    known = read_zone(zone) if zone else ""
+    if known is None or (known and zone_named(known) is None):
         raise Refused("bad_zone")
-    return zone
+    return known
