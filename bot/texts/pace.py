@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.clock import MILLISECONDS
-from bot.tables.journal.pace import DAY, HOUR, PACES, Pace, checked_pace
+from bot.tables.journal.pace import DAY, HOUR, PACES, SHORTEST_INCREMENT, Pace, checked_pace
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import LANGUAGES
 from bot.texts.loader import Texts
@@ -74,6 +74,9 @@ def read_pace(text: str) -> Pace | None:
     True
     >>> read_pace("zügig") == PACES["brisk"], read_pace("none")
     (True, None)
+    >>> read_pace("2 days")
+    Traceback (most recent call last):
+    bot.tables.journal.refusals.Refused: bad_pace least=1 most=60
     """
     written = text.strip().casefold()[:LONGEST]
     named = {texts.say(f"pace-{name}").casefold(): name for texts in map(Texts, LANGUAGES) for name in NAMES}
@@ -86,7 +89,7 @@ def read_pace(text: str) -> Pace | None:
     found = _duration(bank), _duration(increment or "0 h")
     if None in found:
         raise Refused("unreadable_pace")
-    return checked_pace(Pace(found[0] or 0, found[1] or 0))
+    return checked_pace(Pace(found[0] or 0, found[1] or 0), least_increment=SHORTEST_INCREMENT)
 
 
 NAMES: Final = (*PACES, NONE)

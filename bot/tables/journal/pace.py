@@ -11,6 +11,8 @@ from bot.tables.journal.refusals import Refused
 HOUR: Final = 60 * 60 * 1000
 DAY: Final = 24 * HOUR
 SHORTEST_BANK: Final = HOUR
+SHORTEST_INCREMENT: Final = HOUR
+"""Without one whoever is late once would have no time for any later decision."""
 LONGEST_BANK: Final = 60 * DAY
 ANSWER_SHARE: Final = 10
 SHORTEST_ANSWER: Final = 4 * HOUR
@@ -49,8 +51,8 @@ PACES: Final = {
 USUAL: Final = PACES["normal"]
 
 
-def checked_pace(pace: Pace) -> Pace:
-    """A clock from outside, within its bounds."""
-    if not (SHORTEST_BANK <= pace.bank <= LONGEST_BANK and 0 <= pace.increment <= pace.bank):
+def checked_pace(pace: Pace, *, least_increment: int = 0) -> Pace:
+    """A clock from outside, within its bounds; older tables may have one without an increment."""
+    if not (SHORTEST_BANK <= pace.bank <= LONGEST_BANK and least_increment <= pace.increment <= pace.bank):
         raise Refused("bad_pace", least=SHORTEST_BANK // HOUR, most=LONGEST_BANK // DAY)
     return pace

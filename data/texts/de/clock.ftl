@@ -80,7 +80,7 @@ list-until = { $line } · Frist { $until }
 refused-bad-pace = Eine Uhr hat { $least ->
     [one] eine Stunde
    *[other] { $least } Stunden
-} bis { $most } Tage, und je Entscheidung nicht mehr als am Anfang. Versuch es mit `2 Tage + 12 Std`.
+} bis { $most } Tage, und je Entscheidung mindestens eine Stunde dazu, aber nicht mehr als am Anfang. Versuch es mit `2 Tage + 12 Std`.
 refused-unreadable-pace = Diese Uhr verstehe ich nicht. Versuch es mit `zügig`, `normal`, `gemächlich`, `ohne Uhr` oder deiner eigenen: `2 Tage + 12 Std`.
 refused-set-aside = { $seat } ist bis <t:{ $until }:f> zuerst anderen angeboten. Danach kann den Platz nehmen, wer mag.
 refused-seat-gone = { $seat } spielt inzwischen jemand anders, weil du lange nicht da warst. Du kannst zuschauen, oder `/spielen` eröffnet einen neuen Tisch.

@@ -77,7 +77,7 @@ list-until = { $line } · deadline { $until }
 refused-bad-pace = A clock has from { $least ->
     [one] one hour
    *[other] { $least } hours
-} to { $most } days, and no more per decision than at the start. Try `2 days + 12 h`.
+} to { $most } days, and per decision at least one hour more, but no more than at the start. Try `2 days + 12 h`.
 refused-unreadable-pace = I do not understand that clock. Try `brisk`, `normal`, `slow`, `none`, or your own: `2 days + 12 h`.
 refused-set-aside = { $seat } is offered to others first, until <t:{ $until }:f>. Then anybody can take it.
 refused-seat-gone = Somebody else plays { $seat } by now, as you were away for long. You can look on, or `/play` opens a new table.
