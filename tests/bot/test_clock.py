@@ -552,6 +552,28 @@ def test_who_comes_back_early_has_the_time_they_were_away(club: Club) -> None:
     assert not club.problems()
 
 
+def test_who_was_alone_with_computers_has_all_their_time_when_somebody_comes_back(club: Club) -> None:
+    table = timed(club)
+    gone = on_turn(table)
+    stays = IDA if gone == BO else BO
+    while len(table.people_seats) > 1:
+        pass_until(club, club.clock.time + HOUR)
+        table = club.table(table.id)
+        if table.deciders and len(table.people_seats) > 1 and on_turn(table) == stays:
+            club.move(table)
+            table = club.table(table.id)
+    while not table.deciders or table.player(table.deciders[0]) != stays:
+        pass_until(club, club.clock.time + MINUTE)
+        table = club.table(table.id)
+    club.clock.time += 9 * DAY
+    seat = next(seat for seat in table.seats if table.player(seat) is None)
+    club.do(club.tables.take(table.id, gone, seat))
+    table = club.table(table.id)
+    assert on_turn(table) == stays
+    assert until(table) == club.clock.time + table.chairs[table.deciders[0]].left
+    assert not club.problems()
+
+
 def test_a_thought_about_a_table_that_has_changed_is_not_played(club: Club) -> None:
     table = timed(club)
     text = legal(table, table.deciders[0])[0]

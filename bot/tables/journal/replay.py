@@ -120,6 +120,8 @@ def fold(table: Table | None, entry: Entry) -> tuple[Table, Happened]:
         after = _asked(replace(after, since=after.public_ply), entry.at)
     elif isinstance(entry.act, Settled):  # while a tap could be taken back, nobody was asked
         after = _asked(after, entry.at)
+    elif isinstance(entry.act, Joined) and after.phase is Phase.PLAYING and len(table.voices) < 2:
+        after = _asked(after, entry.at)  # whoever was alone with computers had all the time until now
     return after, _happened(table, after, entry, events, public=public)
 
 
