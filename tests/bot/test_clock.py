@@ -574,6 +574,20 @@ def test_who_was_alone_with_computers_has_all_their_time_when_somebody_comes_bac
     assert not club.problems()
 
 
+def test_who_is_alone_with_computers_spends_nothing_of_their_bank(club: Club) -> None:
+    table = timed(club)
+    seat = table.deciders[0]
+    other = next(one for one in table.seats if one != seat)
+    gone = IDA if on_turn(table) == BO else BO
+    club.do(club.tables.give_up(table.id, gone))
+    table = club.table(table.id)
+    assert other not in table.people_seats
+    left = table.chairs[seat].left
+    club.clock.time += 4 * DAY
+    club.move(table)
+    assert club.table(table.id).chairs[seat].left == left
+
+
 def test_a_thought_about_a_table_that_has_changed_is_not_played(club: Club) -> None:
     table = timed(club)
     text = legal(table, table.deciders[0])[0]

@@ -267,6 +267,8 @@ def _timed(table: Table, seat: Seat | None, entry: Entry) -> Table:
     pace, state = table.terms.pace, table.state
     if pace is None or seat is None or entry.how not in (How.PLAYER, How.CLOCK, How.DICE):
         return table
+    if len(table.voices) < 2:  # alone with computers: no clock runs
+        return table
     match state and state.awaits:
         case Decision(kind=Kind.BEFORE_ROLL | Kind.ANSWER | Kind.CLAIM):
             return table
