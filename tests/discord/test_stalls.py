@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.analysis import page
+from bot.analysis import glance
 from bot.tables.changes import computer
 from bot.tables.service import archive, desk
 from render import look, replaying
@@ -21,7 +21,7 @@ HEAVY: tuple[tuple[ModuleType | type, str], ...] = (
     (look.Look, "png"),
     (replaying, "replay"),
     (computer, "choose"),
-    (page, "steps_of"),
+    (glance, "steps_of"),
     (desk, "_entries"),
     (archive, "write"),
 )

@@ -37,6 +37,7 @@ async def test_a_game_from_play_to_the_end(world: World, system: str) -> None:
     labels = [button.label for button in host.sees().buttons]
     assert [label for label in labels if not label.startswith("Next: phase")] == [
         "Rematch",
+        "Look back",
         "Film",
         "Check the dice",
     ]

@@ -134,8 +134,8 @@ def need_finisher(table: Table, guest: int, reliability: Reliability | None) -> 
     """Refuse who leaves too many games to others, where that was agreed; not the host's own table to them."""
     if not table.terms.finishers or guest == table.host or reliability is None or reliability.is_fine:
         return
-    done = {"finished": reliability.finished, "games": len(reliability.games)}
-    raise Refused("finishers_only", **done, missing=reliability.missing)
+    games = len(reliability.games)
+    raise Refused("finishers_only", games=games, finished=reliability.finished, missing=reliability.missing)
 
 
 def _need_free(table: Table, seat: Seat, guest: int) -> None:
