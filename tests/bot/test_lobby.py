@@ -190,6 +190,14 @@ def test_a_full_lobby_starts_by_itself_after_a_minute(club: Club) -> None:
     assert done.table.phase is Phase.PLAYING
 
 
+def test_a_lobby_that_fills_up_in_its_last_minute_begins(club: Club) -> None:
+    number = opened(club).id
+    club.clock.time += DAY - 1
+    club.do(club.tables.join(number, BO))
+    (done,) = club.later(1)
+    assert done.table.phase is Phase.PLAYING
+
+
 def test_a_host_frees_seats_and_a_moderator_any(club: Club) -> None:
     number = opened(club, players=3).id
     club.do(club.tables.join(number, BO))

@@ -504,6 +504,15 @@ async def test_X1_the_host_says_who_begins(world: World, ida: Person, bo: Person
     assert (await table_of(world)).began is Seat.YELLOW
 
 
+async def test_X1_a_host_who_says_nothing_leaves_it_to_the_lot(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="tunnel_x", begins="host")
+    await bo.clicks("k:join")
+    assert "if not, the game begins <t:" in world.messages()[0].text
+    await world.passes(24 * HOUR)
+    assert (await table_of(world)).phase is Phase.PLAYING
+    assert "By lot, " in "".join(one.text for one in world.messages(world.threads[-1]))
+
+
 async def test_V1_a_host_who_wanted_to_say_may_leave_it_to_the_lot(world: World, ida: Person) -> None:
     await ida.runs("/play", game="gravitation", begins="host", computers=1)
     asked = await ida.runs("/table start")

@@ -96,12 +96,12 @@ def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[
     small = [f"-# {line}" for line in about if line]
     lines = [heading, pitch(game, texts), *small, *_seats(table, texts, place)]
     lines += [f"-# {line}" for line in (*_agreed(table, texts, place), *promised(table, texts))]
+    expires = (table.opened + house.lobby_lasts) // MILLISECONDS
     if table.free_seats:
-        expires = (table.opened + house.lobby_lasts) // MILLISECONDS
         free = len(table.free_seats)
         lines.append(texts.say("lobby-missing", count=free, until=f"<t:{expires}:R>"))
     elif table.terms.host_says:
-        lines.append(texts.say("lobby-full-host"))
+        lines.append(texts.say("lobby-full-host", until=f"<t:{expires}:R>"))
     else:
         starts = starts_at(table, house, now=table.changed) // MILLISECONDS
         lines.append(texts.say("lobby-full", until=f"<t:{starts}:R>"))

@@ -13,7 +13,9 @@ from games.core import Seat
 from games.fairdice import drawn_colour
 
 
-def agree_on_start(draft: Draft, first: Seat | None = None, *, host_says: bool = False) -> None:
+def agree_on_start(
+    draft: Draft, first: Seat | None = None, *, host_says: bool = False, how: How = How.HOST
+) -> None:
     """A certain seat begins, or the one that the host names at the start; else it is drawn (Q5, V1, X1)."""
     table = draft.table
     need_lobby(table)
@@ -23,7 +25,7 @@ def agree_on_start(draft: Draft, first: Seat | None = None, *, host_says: bool =
     if first is not None and first not in table.chairs:
         raise Refused("no_seat", seat=first.colour)
     if (table.terms.first, table.terms.host_says) != (first, host_says):
-        draft.add(StartAgreed(first, host_says), How.HOST)
+        draft.add(StartAgreed(first, host_says), how)
 
 
 def draw_colours(draft: Draft) -> None:

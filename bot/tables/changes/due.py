@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.clock import MILLISECONDS
 from bot.tables.changes.advance import advance, settle
+from bot.tables.changes.arranging import agree_on_start
 from bot.tables.changes.clock import Habits, clock_due, strike
 from bot.tables.changes.computer import Thought
 from bot.tables.changes.draft import Draft
@@ -85,10 +86,12 @@ def wake(
             play_computer(draft, thought)
         else:
             strike(draft, now, thought, habits, substitutes)
-    elif table.free_seats or draft.at >= table.opened + house.lobby_lasts:
+    elif table.free_seats:
         close(draft, Phase.EXPIRED, How.CLOCK)
     else:
         try:
+            if table.terms.host_says:
+                agree_on_start(draft, how=How.CLOCK)  # nobody was named: it is drawn
             start(draft, How.CLOCK)
         except (Refused, BadSetup):
             close(draft, Phase.EXPIRED, How.CLOCK)

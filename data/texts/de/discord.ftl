@@ -71,7 +71,7 @@ lobby-theme = **Aussehen** der Bilder, die alle sehen
 lobby-theme-help = Was nur du siehst, hat das Aussehen, das du in deinen Einstellungen gewählt hast.
 lobby-draw-colours = -# Oder lass die Würfel entscheiden, für alle, die keine Farbe gewählt haben:
 lobby-drawn = · Farbe ausgelost
-lobby-full-host = Alle sind da. Wer den Tisch leitet, tippt auf **Start** und sagt, wer beginnt.
+lobby-full-host = Alle sind da. Wer den Tisch leitet, tippt auf **Start** und sagt, wer beginnt; sonst geht es { $until } los, und das Los entscheidet.
 lobby-start = **Wer beginnt?**
 lobby-grace = **Einen Tipp zurücknehmen**
     -# So lange wartet das Spiel nach einem Tipp; wer getippt hat, kann ihn zurücknehmen, ohne zu fragen.

@@ -71,7 +71,7 @@ lobby-theme = **Theme** of the pictures everybody sees
 lobby-theme-help = What only you see has the theme you chose in your settings.
 lobby-draw-colours = -# Or let the dice decide for everybody who has not chosen a colour:
 lobby-drawn = · colour drawn
-lobby-full-host = Everybody is here. The host taps **Start** and says who begins.
+lobby-full-host = Everybody is here. The host taps **Start** and says who begins; if not, the game begins { $until }, by lot.
 lobby-start = **Who begins?**
 lobby-grace = **Taking back a tap**
     -# The game waits this long after a tap; whoever tapped can take it back without asking.
