@@ -238,3 +238,35 @@ def test_G24_shared_places_are_numbered_as_people_number_them() -> None:
     table = Table(terms=terms, promises=(), opened=0, changed=0, chairs=chairs)
     assert [line.partition(" ")[0] for line in standing_lines(table, Texts("en"))[1:]] == ["1.", "3."]
     assert standing_lines(table, Texts("de"))[2] == "3. 🟡 Gyro 🤖: 0 Punkte"
+
+
+async def test_R9_a_lobby_that_came_to_nothing_leads_back(world: World, ida: Person, bo: Person) -> None:
+    thread = await broken_off(world, ida, bo)
+    await bo.goes_to(thread).clicks("k:repeat_game")
+    await world.passes(5)
+    closed = world.messages(thread)[-1]
+    assert "It goes on here: https://discord.com/channels/" in closed.text
+    assert closed.labels == ["Film", "Check the dice"]
+    for person in (bo, ida):
+        await person.runs("/table leave", table="2")
+    await world.passes(5)
+    assert world.messages(thread)[-1].labels[:3] == ["Next game", "Play it again", "End the series"]
+    await ida.goes_to(thread).clicks("Next game")
+    assert (await table_of(world, 3)).terms.series.number == 2  # type: ignore[union-attr]
+
+
+async def test_R9_no_game_comes_after_the_last(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/series start", game="go_round", games=2)
+    await bo.clicks("k:join")
+    await ida.clicks("k:start")
+    await played_out(world)
+    await ida.goes_to(world.threads[-1]).clicks("Next game")
+    assert "still running" in (await ida.runs("/series next", table="2")).text
+    await kreisel(world).tables.close(2, Player(ida.id, "Ida"), moderates=True)
+    refused = await bo.runs("/series next", table="2")
+    assert refused.is_private
+    assert "`/serie wiederholen`" in refused.text
+    await ida.runs("/series repeat", table="2")
+    await world.passes(100)
+    await played_out(world, 3)
+    assert "This series is over" in (await ida.runs("/series next", table="3")).text

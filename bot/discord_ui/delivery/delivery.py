@@ -356,6 +356,7 @@ class Delivery:
                 kept = note_of(reconciler.home, outstanding.note)
                 await self._tables.shown(number, kept, reconciler.home.room, told)
             self._note_rooms(number, reconciler)
+            await self._lead_back(table)
             if reconciler.home.front != home_of(outstanding).front:
                 self._sure.add(number)
             if reconciler.failures:
@@ -428,6 +429,13 @@ class Delivery:
         lobby = {LOBBY: last.messages[LOBBY]} if LOBBY in last.messages else {}
         threads = {name: replace(own, ended=False) for name, own in last.threads.items()}
         return replace(home, threads=threads, messages=lobby, gone=last.gone)
+
+    async def _lead_back(self, table: Table) -> None:
+        """Once a lobby in a series has come to nothing, the game before it asks again how to go on."""
+        series = table.terms.series
+        if series is not None and series.first_table and table.phase.is_over and table.course is None:
+            before = [number for number in await self._tables.series(table.id) if number < table.id]
+            self.show_soon(before[-1])
 
     async def _link_of_next(self, table: Table) -> str:
         """The address of the next game of a series, or of the rematch, once it is shown."""

@@ -71,7 +71,7 @@ def _last_words(table: Table, texts: Texts, again: str) -> list[str]:
     lines = [texts.say("closing-seed", seed=table.seed)] if table.seed else []
     series = table.terms.series
     if again and is_broken_off(table):
-        lines.append(texts.say("answer-rematch", link=again))
+        lines.append(texts.say("answer-goes-on", link=again))
     elif series is not None and is_broken_off(table):
         last = "yes" if series.number == series.games else "no"
         lines.append(texts.say("closing-broken-off", number=series.number, games=series.games, last=last))

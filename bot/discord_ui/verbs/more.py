@@ -236,7 +236,7 @@ async def _go_on(request: Request, done: Done) -> None:
         await request.tell("answer-done")
     elif not done.happened:
         home = await request.delivery.home(done.table.id)
-        await request.tell("answer-rematch", link=home.link)
+        await request.tell("answer-goes-on", link=home.link)
     else:
         await request.delivery.show(done, request)
         request.delivery.show_soon(request.control.table)  # the closing message says where it goes on

@@ -66,7 +66,14 @@ def next_game(draft: Draft, last: Table, guest: int) -> None:
     Its dice were promised when the series was opened, before anybody chose a word.
     """
     series = last.terms.series
-    if series is None or not goes_on(last) or series.number == series.games:
+    if (
+        series is not None
+        and series.number == series.games
+        and last.course is not None
+        and last.phase.is_over
+    ):
+        raise Refused("last_game" if is_broken_off(last) else "series_over")
+    if series is None or not goes_on(last):
         raise Refused("not_ended")
     following = Series(series.games, series.number + 1, series.first_table or last.id, scores(last))
     _sit_again(draft, last, guest, following, _starter(last), words=True)

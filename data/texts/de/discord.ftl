@@ -151,6 +151,7 @@ answer-unasked = Du wirst nicht mehr gefragt. Ändern kannst du es unter Mehr, E
 answer-suggested = Dein Vorschlag steht im Thread eures Teams.
 answer-word-given = Dein Wort fließt in die Würfel ein.
 answer-gave-up = Du hast aufgegeben. Danke fürs Mitspielen!
+answer-goes-on = Hier geht es weiter: { $link }
 answer-rematch = Hier geht es weiter: { $link }
 answer-table-is = { $game } wartet auf dich: { $where }
 play-no-option = Bei { $game } gibt es keine Option „{ $part }“. Es gibt: { $known }.

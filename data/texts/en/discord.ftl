@@ -151,6 +151,7 @@ answer-unasked = You will not be asked again. To change it: Settings under More 
 answer-suggested = Your suggestion is in your team’s thread.
 answer-word-given = Your word goes into the dice.
 answer-gave-up = You have resigned. Thanks for playing!
+answer-goes-on = It goes on here: { $link }
 answer-rematch = The rematch is here: { $link }
 answer-table-is = { $game } is waiting for you: { $where }
 play-no-option = { $game } has no option “{ $part }”. There are: { $known }.
