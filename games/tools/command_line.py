@@ -261,10 +261,10 @@ def _arena(options: Namespace) -> None:
 
 def _balance(options: Namespace) -> None:
     card, luck = find(options.game), Luck(options.seed)
-    found = []
+    wanted, found = list(kinds(card, options.players)), []
     print(HEAD)
     with Progress() as progress:
-        for kind in kinds(card, options.players):
+        for kind in wanted:
             progress.show(kind.words)
             found.append(measure(kind, options.games, luck))
             print(row(kind.words, found[-1]), flush=True)

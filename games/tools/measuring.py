@@ -15,6 +15,7 @@ from games.card import Game, Option
 from games.catalogue import GAMES
 from games.chance import Luck
 from games.core import Decision, Over, Seat, State, counted
+from games.faults import BadSetup
 from games.tools.simulation import POLICIES, plies
 
 BUTTONS: Final = 20
@@ -51,6 +52,8 @@ def answers(option: Option) -> tuple[str, ...]:
 
 def kinds(card: Game, only: int | None = None) -> Iterator[Kind]:
     """Every way to play a game; ``only``: with so many players."""
+    if only is not None and not card.fewest <= only <= card.most:
+        raise BadSetup(str(only), "seat_count", count=only, least=card.fewest, most=card.most)
     for players in range(card.fewest, card.most + 1) if only is None else (only,):
         for chosen in product(*(answers(option) for option in card.options)):
             pairs = zip(card.options, chosen, strict=True)

@@ -13,6 +13,7 @@ from games.balance import Balance, balance_of, measured
 from games.card import Game
 from games.catalogue import GAMES
 from games.chance import Luck
+from games.faults import BadSetup
 from games.record import MOST_PLIES
 from games.tools import measuring
 from games.tools.arena import told
@@ -92,3 +93,10 @@ def test_the_command_prints_a_row_for_each_kind(capsys: pytest.CaptureFixture[st
     assert printed.count("| go_round, 2 players") == 4
     known = measured(GAMES["go_round"].data, "go_round")[0]
     assert row("x", known).count("|") == HEAD.splitlines()[0].count("|")
+
+
+@pytest.mark.parametrize("players", ["1", "3", "9"])
+def test_no_more_players_are_measured_than_can_play(players: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(BadSetup, match=f"seats in play: {players}"):
+        run(["balance", "go_round", "--players", players])
+    assert not capsys.readouterr().out
