@@ -615,3 +615,11 @@ async def test_where_it_matters_who_begins_a_lobby_suggests_turns(world: World, 
     assert "Play a second one, and let somebody else begin" in ida.sees().text
     await ida.runs("/play", game="giro_mondiale")
     assert "Whoever begins" not in ida.sees().text
+
+
+async def test_G20_colours_can_be_drawn_where_none_is_free(world: World, ida: Person, bo: Person) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("Join")
+    asked = await ida.runs("/table colour")
+    assert asked.text.startswith("No other colour is free right now.")
+    assert asked.message.labels == ["Draw colours"]

@@ -128,7 +128,10 @@ async def ask_colour(request: Request) -> None:
         await request.tell("lobby-no-colour")
         return
     options = [option(seat_word(other, texts), other.colour) for other in free]
-    asked = _question(table, "recolour", texts.say("lobby-which-colour"), options) if free else Layout()
+    if free:
+        asked = _question(table, "recolour", texts.say("lobby-which-colour"), options)
+    else:
+        asked = Layout(words(texts.say("lobby-no-colour")))
     if _is_host(table, request):
         draw = ControlId("draw_colours", table.id, table.public_ply)
         asked.add_item(words(texts.say("lobby-draw-colours")))
