@@ -270,3 +270,13 @@ async def test_R9_no_game_comes_after_the_last(world: World, ida: Person, bo: Pe
     await world.passes(100)
     await played_out(world, 3)
     assert "This series is over" in (await ida.runs("/series next", table="3")).text
+
+
+@pytest.mark.parametrize("command", ["/series next", "/series repeat", "/series stop"])
+async def test_a_single_game_is_no_series(world: World, ida: Person, bo: Person, command: str) -> None:
+    await ida.runs("/play", game="go_round")
+    await bo.clicks("k:join")
+    await ida.clicks("k:start")
+    assert "This is a single game." in (await ida.runs(command, table="1")).text
+    await kreisel(world).tables.close(1, Player(ida.id, "Ida"), moderates=True)
+    assert "eine einzelne Partie" in (await bo.runs(command, table="1")).text

@@ -66,14 +66,11 @@ def next_game(draft: Draft, last: Table, guest: int) -> None:
     Its dice were promised when the series was opened, before anybody chose a word.
     """
     series = last.terms.series
-    if (
-        series is not None
-        and series.number == series.games
-        and last.course is not None
-        and last.phase.is_over
-    ):
+    if series is None:
+        raise Refused("single_game")
+    if series.number == series.games and last.phase.is_over and last.course is not None:
         raise Refused("last_game" if is_broken_off(last) else "series_over")
-    if series is None or not goes_on(last):
+    if not goes_on(last):
         raise Refused("not_ended")
     following = Series(series.games, series.number + 1, series.first_table or last.id, scores(last))
     _sit_again(draft, last, guest, following, _starter(last), words=True)
@@ -87,7 +84,9 @@ def repeat_game(draft: Draft, last: Table, guest: int) -> None:
     Its dice are new and promised only now, so nobody has a word in them yet.
     """
     series = last.terms.series
-    if series is None or not is_broken_off(last):
+    if series is None:
+        raise Refused("single_game")
+    if not is_broken_off(last):
         raise Refused("not_broken_off")
     same = replace(series, first_table=series.first_table or last.id)
     _sit_again(draft, last, guest, same, last.terms.first, words=False)
@@ -97,6 +96,8 @@ def repeat_game(draft: Draft, last: Table, guest: int) -> None:
 def stop(draft: Draft) -> None:
     """A series ends with a game that was not finished; the points so far decide."""
     draft.table.seat_of(draft.guest)  # whoever sits there decides
+    if draft.table.terms.series is None:
+        raise Refused("single_game")
     if not is_broken_off(draft.table):
         raise Refused("not_broken_off")
     draft.add(SeriesStopped())

@@ -82,6 +82,7 @@ refused-no-hints = { $hints ->
 refused-bad-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
 refused-series-length = Eine Serie hat 2 bis { $most } Partien. Wähle eine Zahl dazwischen.
 refused-broken-off = Eine Partie dieser Serie wurde nicht zu Ende gespielt. Entscheidet erst unter ihrem Ende: weiter zur nächsten, diese noch einmal, oder die Serie beenden.
+refused-single-game = Das ist eine einzelne Partie. Eine Serie eröffnest du mit `/serie starten`.
 refused-last-game = Das war die letzte Partie der Serie, und sie wurde nicht zu Ende gespielt. Wiederholt sie mit `/serie wiederholen`, oder beendet die Serie mit `/serie beenden`.
 refused-not-broken-off = Das geht nur nach einer Partie einer Serie, die nicht zu Ende gespielt wurde. `/serie stand` zeigt, wie weit eure ist.
 refused-series-over = Diese Serie ist zu Ende. `/tisch revanche` beginnt eine neue.

@@ -82,6 +82,7 @@ refused-no-hints = { $hints ->
 refused-bad-choice = That is not on offer. Choose something from the list.
 refused-series-length = A series has 2 to { $most } games. Choose a number in that range.
 refused-broken-off = A game of this series was not finished. Decide first below its end: on to the next game, play it again, or end the series.
+refused-single-game = This is a single game. `/series start` opens a series.
 refused-last-game = This was the last game of the series, and it was not finished. Play it again with `/series repeat`, or end the series with `/series stop`.
 refused-not-broken-off = This is only for a game of a series that was not finished. `/series standings` shows where yours has come to.
 refused-series-over = This series is over. `/table rematch` begins a new one.
