@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.messages.series import standing_lines
+from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.journal.table import Chair, Table
 from bot.tables.journal.terms import Person as Player
 from bot.tables.journal.terms import Series, Terms
@@ -280,3 +280,19 @@ async def test_a_single_game_is_no_series(world: World, ida: Person, bo: Person,
     assert "This is a single game." in (await ida.runs(command, table="1")).text
     await kreisel(world).tables.close(1, Player(ida.id, "Ida"), moderates=True)
     assert "eine einzelne Partie" in (await bo.runs(command, table="1")).text
+
+
+async def test_whoever_has_a_name_that_cannot_be_drawn_is_named_by_colour(
+    world: World, ida: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Any] = []
+
+    def draw(sides: Any, **_: object) -> bytes:
+        drawn.extend(sides)
+        return b""
+
+    monkeypatch.setattr("render.score_sheet.score_sheet", draw)
+    await ida.runs("/series start", game="go_round", games=2)
+    await world.person("李小龙").clicks("k:join")
+    await score_sheet(await table_of(world), Texts("de"))
+    assert [side.name for side in drawn] == ["Ida", "Blau"]

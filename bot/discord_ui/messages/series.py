@@ -18,6 +18,7 @@ from bot.tables.journal.terms import card_of
 from bot.texts.loader import Texts
 from games.core import Seat
 from games.series import Standing
+from games.wording import seat_word
 
 SHEET: Final = "scores.png"
 
@@ -50,6 +51,7 @@ def _numbered(table: Table) -> list[tuple[int, Standing]]:
 
 async def score_sheet(table: Table, texts: Texts, *, theme: str = "") -> tuple[AnyItem, Callable[[], File]]:
     """The score sheet of a series as a part of a message, and the file that goes with it."""
+    from render.fonts import legible
     from render.score_sheet import Side, score_sheet  # what draws is read when something is drawn
 
     series, played = table.terms.series, scores(table)
@@ -58,7 +60,7 @@ async def score_sheet(table: Table, texts: Texts, *, theme: str = "") -> tuple[A
     sides = [
         Side(
             side,
-            " + ".join(player_name(table, seat, texts) for seat in side),
+            " + ".join(legible(player_name(table, seat, texts)) or seat_word(seat, texts) for seat in side),
             tuple(score.get(side[0]) for score in played),
             places.get(side[0], 0),
         )
@@ -72,7 +74,7 @@ async def score_sheet(table: Table, texts: Texts, *, theme: str = "") -> tuple[A
     alt = " ".join(
         texts.say(
             "series-alt",
-            who=side.name,
+            who=" + ".join(player_name(table, seat, texts) for seat in side.seats),
             points=", ".join("–" if points is None else str(points) for points in side.points) or "–",
             total=side.total,
         )
