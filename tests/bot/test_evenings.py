@@ -29,7 +29,7 @@ from tests import postgres
 from tests.bot.club import BO, CEM, DANA, IDA, Club, legal
 
 EVENINGS = int(os.environ.get("KREISEL_EVENINGS", "40"))
-EVENINGS_ON_POSTGRES = int(os.environ.get("KREISEL_EVENINGS", "12"))
+EVENINGS_ON_POSTGRES = EVENINGS // 4
 PEOPLE = (IDA, BO, CEM, DANA)
 
 people = st.sampled_from(PEOPLE)

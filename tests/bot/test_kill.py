@@ -31,7 +31,7 @@ from tests.bot.club import Club
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("KREISEL_KILLS", "200"))
-KILLS_ON_POSTGRES = int(os.environ.get("KREISEL_KILLS", "24"))
+KILLS_ON_POSTGRES = KILLS // 8
 LIVES_PER_FILE = 20
 LONGEST_LIFE = 0.12
 """Seconds; the shortest ones end while the file is being opened."""

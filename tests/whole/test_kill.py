@@ -29,7 +29,7 @@ from tests.whole.ledger import Ledger
 from tests.whole.lives import SECONDS, Lives, address, settings
 
 KILLS = int(os.environ.get("KREISEL_KILLS", "50"))
-KILLS_ON_POSTGRES = int(os.environ.get("KREISEL_KILLS", "5"))
+KILLS_ON_POSTGRES = KILLS // 10
 PARTS = 2
 LIVES_PER_FILE = 25
 MOST_MOVES = 2
