@@ -373,9 +373,56 @@ def test_a_pause_that_all_want_stops_the_clock(club: Club) -> None:
     club.do(club.tables.want_pause(table.id, BO, True))
     paused = club.table(table.id)
     assert deadline(paused, table.deciders[0]) is None
-    pass_until(club, NOON + 20 * DAY)
+    pass_until(club, NOON + 13 * DAY)
     club.do(club.tables.want_pause(table.id, BO, False))
-    assert until(club.table(table.id)) == NOON + 25 * DAY
+    assert until(club.table(table.id)) == NOON + 18 * DAY
+    assert not club.problems()
+
+
+def test_time_is_given_after_a_long_time_that_did_not_count(club: Club) -> None:
+    table = timed(club)
+    other = BO if on_turn(table) == IDA else IDA
+    for person in (IDA, BO):
+        club.do(club.tables.want_pause(table.id, person, True))
+    pass_until(club, NOON + 13 * DAY)
+    club.do(club.tables.want_pause(table.id, BO, False))
+    for _ in range(14):
+        club.do(club.tables.give_time(table.id, other))
+    assert until(club.table(table.id)) == NOON + NORMAL.bank + 27 * DAY
+    with pytest.raises(Refused, match=r"^much_time most=14"):
+        club.do(club.tables.give_time(table.id, other))
+
+
+def paused(club: Club) -> Table:
+    table = timed(club)
+    for person in (IDA, BO):
+        club.do(club.tables.want_pause(table.id, person, True))
+    return table
+
+
+def test_a_pause_in_which_nobody_comes_is_told_and_then_closed(club: Club) -> None:
+    table = paused(club)
+    pass_until(club, NOON + 14 * DAY - 1)
+    assert not told(club, notices.SILENCE)
+    pass_until(club, NOON + 14 * DAY)
+    assert sorted(told(club, notices.SILENCE)) == [IDA.id, BO.id]
+    pass_until(club, NOON + 21 * DAY)
+    assert club.table(table.id).phase is Phase.ABANDONED
+    assert not club.problems()
+
+
+def test_one_word_lets_a_pause_go_on_for_as_long_again(club: Club) -> None:
+    table = paused(club)
+    pass_until(club, NOON + 20 * DAY)
+    assert club.do(club.tables.keep_pausing(table.id, BO)).table.paused == NOON
+    pass_until(club, NOON + 34 * DAY - 1)
+    assert not club.table(table.id).warned
+    pass_until(club, NOON + 34 * DAY)
+    assert club.table(table.id).warned
+    club.do(club.tables.want_pause(table.id, IDA, False))
+    assert until(club.table(table.id)) == NOON + NORMAL.bank + 34 * DAY
+    club.do(club.tables.keep_pausing(table.id, BO))  # a button of before: no new pause is wanted
+    assert not club.table(table.id).pausing
     assert not club.problems()
 
 

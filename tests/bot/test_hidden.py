@@ -59,7 +59,7 @@ CHANGES = """
     set_preferences set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
     repeat_game stop_series set_stand_ins agree_on_start draw_colours begin_overview end_overview
     find_next_overview put_off_overview refuse_overview set_overview note_hint agree_on_finishers
-    count_review keep_review
+    count_review keep_review keep_pausing
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 

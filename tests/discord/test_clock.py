@@ -106,6 +106,21 @@ async def test_a_reminder_by_letter_is_answered_where_it_is_read(
     assert (await table_of(world)).line != before.line
 
 
+async def test_a_long_pause_asks_whether_it_goes_on(world: World, ida: Person, bo: Person) -> None:
+    await begins(world, ida, bo, clock=OWN)
+    for person in (ida, bo):
+        panel = await person.runs("/clock")
+        await person.clicks("k:pause", on=panel.message)
+    await world.passes(14 * 24 * HOUR + 60)
+    asked = ida.sees()
+    assert "for two weeks nobody has been here" in asked.text
+    assert asked.labels == ["Play on", "The pause goes on"]
+    await bo.clicks("The pause goes on", on=asked)
+    assert "says that the pause goes on" in board(ida).text
+    await world.passes(8 * 24 * HOUR)
+    assert not (await table_of(world)).phase.is_over
+
+
 async def several(world: World, ida: Person, bo: Person, pings: Pings) -> tuple[Person, list[int]]:
     """Games of two people, of which some wait for the same person; who, and the games by their numbers."""
     numbers: dict[int, list[int]] = {ida.id: [], bo.id: []}

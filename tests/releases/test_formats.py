@@ -164,7 +164,9 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"WentAway","seat":1,"since":5,"until":9}': WentAway(Seat.BLUE, 5, 9),
     '{"act":"WentAway","seat":1}': WentAway(Seat.BLUE),
     '{"act":"PauseWanted","seat":1,"wants":true}': PauseWanted(Seat.BLUE, wants=True),
+    '{"act":"PauseWanted","seat":1,"wants":true,"still":true}': PauseWanted(Seat.BLUE, True, still=True),
     '{"act":"SilenceTold"}': SilenceTold(),
+    '{"act":"SilenceTold","pause":true}': SilenceTold(pause=True),
     '{"act":"Hinted","seat":1}': Hinted(Seat.BLUE),
 }
 
@@ -206,6 +208,7 @@ TABLE = Table(
     held=Hold(Seat.RED, 7),
     asked=3,
     added=4,
+    given=2,
     reminded=1,
     excuses={2: 1},
     pausing=(Seat.RED,),
@@ -219,7 +222,7 @@ TABLE = Table(
     stopped=True,
 )
 TABLE_KEPT = (
-    '{"form":9,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
+    '{"form":10,"terms":{"game":"go_round","version":1,"players":2},"promises":["ab"],"opened":1,"changed":2,'
     '"ply":3,"public_ply":2,"since":2,"phase":"playing","host":1,"invited":[2],"barred":[3],"reserved":{"1":4},'
     '"chairs":{"0":{"guest":1,"word":"w","orders":'
     + ORDERS_KEPT
@@ -230,7 +233,7 @@ TABLE_KEPT = (
     '"seats":[0,1],"options":{},"start":{"seats":[0,1],"dice":[]},"fortunes":{},'
     '"position":"go_round red=12,18 blue=0,6 chips=......................... turn=red","rolls":0,"trail":[]},'
     '"began":0,"offers":{"0":2},"offered":[2,4],"undo":{"seat":0,"to":1,"asked":2,"agreed":[1],"at":4},'
-    '"held":{"seat":0,"until":7},"asked":3,"added":4,"reminded":1,"excuses":{"2":1},"pausing":[0],"paused":7,'
+    '"held":{"seat":0,"until":7},"asked":3,"added":4,"given":2,"reminded":1,"excuses":{"2":1},"pausing":[0],"paused":7,'
     '"accounted":8,"warned":9,"seed":"cd",'
     '"places":[[0],[1]],"rematch":6,"draws":[{"seat":1,"of":[0,2],"to":2}],"stopped":true}'
 )

@@ -12,7 +12,7 @@ from bot.clock import MILLISECONDS
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, Message, button, link_button, rows, text_message, words
 from bot.discord_ui.messages.board import take_buttons
-from bot.discord_ui.messages.clocks import until_words
+from bot.discord_ui.messages.clocks import pause_buttons, until_words
 from bot.discord_ui.messages.listing import Listed, as_text
 from bot.discord_ui.messages.players import seat_word, shown_name
 from bot.store.port import Unsent
@@ -40,7 +40,7 @@ def call(
         said.append(texts.say("ping", person=f"<@{row.person}>", what=what))
         if len(others) > 1:
             boards |= {one.listing.table: _board_of(one) for one in others[:MOST_BOARDS]}
-    ways = [*list(boards.values())[:MOST_BOARDS], *_past_buttons(table, due, texts)]
+    ways = [*list(boards.values())[:MOST_BOARDS], *_further_buttons(table, due, texts)]
     return Message(Layout(words("\n".join(said)), *rows(ways)))
 
 
@@ -111,10 +111,10 @@ def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: 
         said = _question(table, seat, texts)
     else:
         said = letter_words(table, row, texts)
-    past = _past_buttons(table, [row], texts)
+    further = _further_buttons(table, [row], texts)
     if link:
-        return Layout(words(texts.say("ping-dm", what=said, link=link)), *rows(past))
-    return Layout(words(said), *rows([_board_button(table, texts), *past]))
+        return Layout(words(texts.say("ping-dm", what=said, link=link)), *rows(further))
+    return Layout(words(said), *rows([_board_button(table, texts), *further]))
 
 
 def letter_words(table: Table, row: Unsent, texts: Texts, *, link: str = "") -> str:
@@ -143,7 +143,7 @@ def _reason(table: Table, row: Unsent, texts: Texts) -> str:
         case notices.UNDO_REFUSED:
             return texts.say("ping-undo-refused")
         case notices.SILENCE:
-            return texts.say("ping-silence")
+            return texts.say("ping-silence", pause="yes" if table.paused else "no")
         case notices.REMINDER:
             until = next((said for seat in own if (said := until_words(table, seat))), "")
             return texts.say("ping-reminder", until=until, what=_asked(table, own, texts))
@@ -215,11 +215,16 @@ def _stepping_in(table: Table, seat: Seat | None, texts: Texts) -> list[Item[Any
     return [button(taking, texts.say("control-step-in"), style=ButtonStyle.success)]
 
 
-def _past_buttons(table: Table, due: Sequence[Unsent], texts: Texts) -> list[Item[Any]]:
-    """To what happened before, for somebody who was given a seat."""
-    if all(row.kind != notices.PUT_IN for row in due):
-        return []
-    return [button(ControlId("catchup", table.id, table.public_ply), texts.say("control-catchup"))]
+def _further_buttons(table: Table, due: Sequence[Unsent], texts: Texts) -> list[Item[Any]]:
+    """To what happened before, for somebody who was given a seat; about a pause that has lasted for long."""
+    kinds = {row.kind for row in due}
+    found: list[Item[Any]] = []
+    if notices.PUT_IN in kinds:
+        catching_up = ControlId("catchup", table.id, table.public_ply)
+        found.append(button(catching_up, texts.say("control-catchup")))
+    if notices.SILENCE in kinds and table.paused:
+        found += pause_buttons(table, texts)
+    return found
 
 
 def _board_button(table: Table, texts: Texts) -> Item[Any]:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from discord.ui import Item
+
 from bot.clock import MILLISECONDS
+from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.controls.layout import button
 from bot.discord_ui.messages.players import shown_name
 from bot.tables.changes.clock import MOST_EXCUSES, deadline, is_timed, undo_deadline
 from bot.tables.changes.undo import still_asked
@@ -11,6 +17,10 @@ from bot.tables.journal.table import Table
 from bot.texts.loader import Texts
 from bot.texts.pace import away_words, duration_words
 from games.core import Seat
+
+END: Final = "end"
+STILL: Final = "still"
+"""What somebody wants of a pause: to end it, or that it goes on."""
 
 
 def until_words(table: Table, seat: Seat) -> str:
@@ -62,3 +72,13 @@ def time_lines(table: Table, texts: Texts) -> list[str]:
         if used:
             lines.append(texts.say("clock-excuses", used=used, most=MOST_EXCUSES))
     return lines
+
+
+def pause_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
+    """To end a pause, or the wish for one; where the table would close, to let it go on."""
+    ending = ControlId("pause", table.id, table.public_ply, END)
+    found: list[Item[Any]] = [button(ending, texts.say("control-pause-end"))]
+    if table.paused and table.warned:
+        going_on = ControlId("pause", table.id, table.public_ply, STILL)
+        found.append(button(going_on, texts.say("control-pause-still")))
+    return found

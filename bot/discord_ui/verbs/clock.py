@@ -13,7 +13,7 @@ from bot.discord_ui.controls.layout import AnyItem, Layout, button, option, rows
 from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
-from bot.discord_ui.messages.clocks import time_lines
+from bot.discord_ui.messages.clocks import END, STILL, pause_buttons, time_lines
 from bot.discord_ui.messages.players import shown_name
 from bot.tables.changes.clock import deadline
 from bot.tables.journal.acts import Phase
@@ -45,9 +45,12 @@ async def give_time(request: Request) -> None:
 
 @handles("pause")
 async def want_pause(request: Request) -> None:
-    """Want a pause, or want to go on."""
-    wants = request.control.arg != "end"
-    done = await request.tables.want_pause(request.control.table, request.person, wants)
+    """Want a pause, want it to go on, or want to play on."""
+    number, person, arg = request.control.table, request.person, request.control.arg
+    if arg == STILL:
+        done = await request.tables.keep_pausing(number, person)
+    else:
+        done = await request.tables.want_pause(number, person, arg != END)
     await _show(request, done)
 
 
@@ -102,7 +105,8 @@ def _buttons(table: Table, person: int, texts: Texts) -> list[Item[Any]]:
         found.append(button(giving, texts.say("control-give-time", who=who), style=ButtonStyle.primary))
     if table.terms.pace is not None and len(table.people_seats) > 1:
         wants = set(own) & set(table.pausing)
-        arg = "end" if wants else ""
-        key = "control-pause-end" if wants else "control-pause"
-        found.append(button(ControlId("pause", table.id, table.public_ply, arg), texts.say(key)))
+        if wants or table.paused:
+            found += pause_buttons(table, texts)
+        else:
+            found.append(button(ControlId("pause", table.id, table.public_ply), texts.say("control-pause")))
     return found

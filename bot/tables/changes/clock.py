@@ -50,9 +50,9 @@ SECOND_THOUGHTS: Final = HOUR
 AFTER_SLEEP: Final = HOUR
 SILENT_DAYS: Final = 14
 CLOSING_DAYS: Final = 7
-"""A table without a clock that nobody has touched is told so, and so much later closed."""
+"""A table without a clock, or in a pause, that nobody has touched is told so, and so much later closed."""
 MOST_GIVEN: Final = 14 * DAY
-"""Time that can be added to one decision."""
+"""Time that can be given for one decision."""
 
 
 class Absence(Struct, frozen=True, omit_defaults=True):
@@ -155,7 +155,7 @@ def clock_due(table: Table) -> int | None:
     ]
     if (until := undo_deadline(table)) is not None:
         times.append(until)
-    if not is_timed(table) and table.people_seats and not table.paused:
+    if not is_timed(table) and table.people_seats:
         times.append(table.warned + CLOSING_DAYS * DAY if table.warned else table.changed + SILENT_DAYS * DAY)
     return min(times, default=None)
 
@@ -214,7 +214,7 @@ def strike(
         else:
             draft.sleeps_until = min(latest, reminder or latest)
         return
-    if not is_timed(table) and table.people_seats and not table.paused:
+    if not is_timed(table) and table.people_seats:
         _ask_for_life(draft, now)
 
 
@@ -318,13 +318,13 @@ def _let_undo_be(draft: Draft) -> None:
 
 
 def _ask_for_life(draft: Draft, now: int) -> None:
-    """Without a clock: tell everybody that nothing happens, and later end it."""
+    """Where no clock runs: tell everybody that nothing happens, and later end it."""
     table = draft.table
     if table.warned:
         if table.warned + CLOSING_DAYS * DAY <= now:
             close(draft, Phase.ABANDONED, How.CLOCK)
     elif table.changed + SILENT_DAYS * DAY <= now:
-        draft.add(SilenceTold(), How.CLOCK, guest=NOBODY)
+        draft.add(SilenceTold(pause=bool(table.paused)), How.CLOCK, guest=NOBODY)
         for seat in sorted(table.people_seats):
             draft.tell(SILENCE, table.chairs[seat].guest)
 
@@ -342,7 +342,7 @@ def give_time(draft: Draft, milliseconds: int) -> None:
         raise Refused("no_clock")
     if seat in table.seats_of(draft.guest):
         raise Refused("own_clock")
-    if table.added + milliseconds > MOST_GIVEN:
+    if table.given + milliseconds > MOST_GIVEN:
         raise Refused("much_time", most=MOST_GIVEN // DAY)
     draft.add(TimeGiven(seat, milliseconds))
 
@@ -352,9 +352,18 @@ def want_pause(draft: Draft, wants: bool) -> None:
     table = draft.table
     need_playing(table)
     seat = table.seat_of(draft.guest)
-    if wants == (seat in table.pausing):
+    if (seat in table.pausing) if wants else not (table.paused or seat in table.pausing):
         return
     draft.add(PauseWanted(seat, wants))
+
+
+def keep_pausing(draft: Draft) -> None:
+    """Say that a pause goes on, for a table that would close; one that is over does not begin anew."""
+    table = draft.table
+    need_playing(table)
+    seat = table.seat_of(draft.guest)
+    if table.paused and table.warned:
+        draft.add(PauseWanted(seat, wants=True, still=True))
 
 
 def note_away(draft: Draft, away: Mapping[Seat, tuple[int, int]]) -> None:

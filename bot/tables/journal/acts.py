@@ -352,10 +352,14 @@ class PauseWanted(Act, frozen=True, tag="PauseWanted"):
 
     seat: Seat
     wants: bool
+    still: bool = False
+    """It has begun long ago, and is to go on."""
 
 
 class SilenceTold(Act, frozen=True, tag="SilenceTold"):
-    """Everybody was told that the table closes if nothing happens."""
+    """Everybody was told that the table closes if nothing happens; ``pause``: all of them wanted one."""
+
+    pause: bool = False
 
 
 AnyAct: TypeAlias = (

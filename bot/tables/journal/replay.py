@@ -237,7 +237,7 @@ def _clocked(table: Table, entry: Entry) -> Table | None:
         case PaceAgreed(pace):
             return replace(table, terms=replace(table.terms, pace=pace))
         case TimeGiven(_, milliseconds):
-            return replace(table, added=table.added + milliseconds)
+            return replace(table, added=table.added + milliseconds, given=table.given + milliseconds)
         case TimeStopped(milliseconds, until, _):
             return replace(table, added=table.added + milliseconds, accounted=until)
         case DayOff():
@@ -255,7 +255,7 @@ def _clocked(table: Table, entry: Entry) -> Table | None:
 
 def _pausing(table: Table, seat: Seat, wants: bool, at: int) -> Table:
     """A pause begins when everybody wants it, and ends when one does not any more."""
-    pausing = (*table.pausing, seat) if wants else ()
+    pausing = tuple(dict.fromkeys((*table.pausing, seat))) if wants else ()
     if table.paused and not wants:
         return replace(table, pausing=pausing, paused=0, added=table.added + at - table.paused)
     begins = not table.paused and table.voices <= set(pausing)
@@ -287,7 +287,7 @@ def _thrower(table: Table) -> Seat | None:
 
 def _asked(table: Table, at: int) -> Table:
     """A new position, a new question: the time for it begins."""
-    return replace(table, asked=at, added=0, reminded=0, paused=at if table.paused else 0)
+    return replace(table, asked=at, added=0, given=0, reminded=0, paused=at if table.paused else 0)
 
 
 def _seated(table: Table, entry: Entry) -> Table:

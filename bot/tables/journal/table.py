@@ -16,7 +16,7 @@ from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
 
-SNAPSHOT_FORM: Final = 9
+SNAPSHOT_FORM: Final = 10
 """Raised whenever a table's fields change: a snapshot of another form is folded anew from the journal."""
 
 
@@ -138,6 +138,8 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """When the present position was reached: since then the clock of whoever decides runs."""
     added: int = 0
     """Milliseconds since then that do not count: given, stopped, or days off."""
+    given: int = 0
+    """Those of them that somebody at the table gave."""
     reminded: int = 0
     """How often whoever decides was reminded of it."""
     excuses: dict[int, int] = field(default_factory=dict)

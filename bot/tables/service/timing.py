@@ -77,6 +77,10 @@ class Timing(Substitutes):
         """Want a pause, or not any more."""
         return await self._desk.change(number, person, lambda draft: clock.want_pause(draft, wants))
 
+    async def keep_pausing(self, number: int, person: Person) -> Done:
+        """Let a pause go on that has lasted for long."""
+        return await self._desk.change(number, person, clock.keep_pausing)
+
     # People's own time
 
     def now(self) -> int:

@@ -47,10 +47,16 @@ act-seat-offered = { $circle ->
    *[anybody] Wer mag, kann { $seat } jetzt übernehmen.
 }
 act-pause-wanted = { $wants ->
-    [yes] { $seat } hätte gern eine Pause.
+    [yes] { $still ->
+        [yes] { $seat } sagt: Die Pause geht weiter.
+       *[no] { $seat } hätte gern eine Pause.
+    }
    *[no] { $seat } möchte weiterspielen.
 }
-act-silence-told = Hier ist seit zwei Wochen nichts geschehen. In einer Woche schließt dieser Tisch.
+act-silence-told = { $pause ->
+    [yes] Seit zwei Wochen Pause war niemand hier. In einer Woche schließt dieser Tisch, außer jemand spielt weiter oder sagt, dass die Pause weitergeht.
+   *[no] Hier ist seit zwei Wochen nichts geschehen. In einer Woche schließt dieser Tisch.
+}
 clock-decided = Die Zeit von { $seat } war um, darum hat dieses Mal der Computer entschieden.
 
 # Auf dem Brett, und Rufe
@@ -72,7 +78,10 @@ vacancy-offered = { $circle ->
 }
 control-step-in = Ich springe ein
 control-return-to = { $seat }: Ich bin wieder da
-ping-silence = Hier ist seit zwei Wochen nichts geschehen. Spiel weiter, sonst schließt der Tisch in einer Woche.
+ping-silence = { $pause ->
+    [yes] Ihr habt Pause, und seit zwei Wochen war niemand hier. Spiel weiter oder sag, dass die Pause weitergeht, sonst schließt der Tisch in einer Woche.
+   *[no] Hier ist seit zwei Wochen nichts geschehen. Spiel weiter, sonst schließt der Tisch in einer Woche.
+}
 list-away = { $line } · weg bis { $until }
 list-until = { $line } · Frist { $until }
 
@@ -87,7 +96,7 @@ refused-seat-gone = { $seat } spielt inzwischen jemand anders, weil du lange nic
 refused-many-servers = Du springst schon auf { $most } Servern ein, mehr geht nicht. Hör erst auf einem davon auf.
 refused-no-clock = An diesem Tisch läuft gerade keine Uhr.
 refused-own-clock = Dir selbst kannst du keine Zeit geben. Alle anderen am Tisch können es.
-refused-much-time = Das reicht: Zu einer Entscheidung kommen höchstens { $most } Tage dazu.
+refused-much-time = Das reicht: Für eine Entscheidung könnt ihr höchstens { $most } Tage dazugeben.
 refused-bad-dates = Sag, von wann bis wann, höchstens 60 Tage voraus: zum Beispiel von `24.12.` bis `2.1.`, oder `2026-12-24`.
 refused-still-away = Du bist bis <t:{ $until }:f> weg. Spätere Tage kannst du nehmen, wenn du wieder da bist.
 refused-few-days-off = Dafür brauchst du { $days ->
@@ -119,6 +128,7 @@ clock-excuses = -# Der Computer hat hier schon { $used } von { $most } Malen ent
 control-give-time = { $who } einen Tag mehr geben
 control-pause = Ich hätte gern eine Pause
 control-pause-end = Weiterspielen
+control-pause-still = Die Pause geht weiter
 dialog-pace-title = Eine eigene Uhr
 dialog-pace = Zeit am Anfang + Zeit je Entscheidung
 dialog-pace-help = zum Beispiel: 2 Tage + 12 Std

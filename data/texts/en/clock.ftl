@@ -47,10 +47,16 @@ act-seat-offered = { $circle ->
    *[anybody] Anybody who likes can take { $seat } now.
 }
 act-pause-wanted = { $wants ->
-    [yes] { $seat } would like a pause.
+    [yes] { $still ->
+        [yes] { $seat } says that the pause goes on.
+       *[no] { $seat } would like a pause.
+    }
    *[no] { $seat } would like to play on.
 }
-act-silence-told = Nothing has happened here for two weeks. In a week this table closes.
+act-silence-told = { $pause ->
+    [yes] For two weeks of this pause nobody has been here. In a week this table closes, unless somebody plays on or says that the pause goes on.
+   *[no] Nothing has happened here for two weeks. In a week this table closes.
+}
 clock-decided = Time was up for { $seat }, so the computer decided this once.
 
 # On the board, and calls
@@ -69,7 +75,10 @@ vacancy-offered = { $circle ->
 }
 control-step-in = I step in
 control-return-to = { $seat }: I am back
-ping-silence = Nothing has happened here for two weeks. Play on, or the table closes in a week.
+ping-silence = { $pause ->
+    [yes] You agreed to a pause, and for two weeks nobody has been here. Play on or say that the pause goes on, or the table closes in a week.
+   *[no] Nothing has happened here for two weeks. Play on, or the table closes in a week.
+}
 list-away = { $line } · away until { $until }
 list-until = { $line } · deadline { $until }
 
@@ -84,7 +93,7 @@ refused-seat-gone = Somebody else plays { $seat } by now, as you were away for l
 refused-many-servers = You stand in on { $most } servers already, which is the limit. Stop on one of them first.
 refused-no-clock = Nobody’s clock is running at this table.
 refused-own-clock = You cannot give yourself more time. Anybody else at the table can.
-refused-much-time = That is enough: at most { $most } days can be added to one decision.
+refused-much-time = That is enough: at most { $most } days can be given for one decision.
 refused-bad-dates = Say from when to when, up to 60 days ahead: for example from `24.12.` to `2.1.`, or `2026-12-24`.
 refused-still-away = You are away until <t:{ $until }:f>. You can take days that come later when you are back.
 refused-few-days-off = That takes { $days ->
@@ -116,6 +125,7 @@ clock-excuses = -# The computer has decided { $used } of { $most } times for the
 control-give-time = Give { $who } a day more
 control-pause = I would like a pause
 control-pause-end = Play on
+control-pause-still = The pause goes on
 dialog-pace-title = Your own clock
 dialog-pace = Time at the start + time per decision
 dialog-pace-help = for example: 2 days + 12 h
