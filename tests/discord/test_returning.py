@@ -15,6 +15,7 @@ from tests.discord.test_clock import sleepless
 
 HOUR = 3600
 DAY = 24 * HOUR
+DECISION = ("k:roll:", "k:do:", "k:step:", "k:choose:", "k:unasked:")
 BACK = {"en": "Welcome back!", "de": "Schön, dass du wieder da bist!"}
 
 
@@ -145,6 +146,11 @@ async def test_who_comes_back_from_a_stand_in_finds_everything(world: World, ida
     assert "Your seat is yours again" in welcome.text or "Dein Platz gehört wieder dir" in welcome.text
     assert welcome.pictures
     assert len(welcome.text.splitlines()) > 3
+    assert await decider(world, ida, bo) is other
+    decision = [one.custom_id for one in board(other).buttons if one.custom_id.startswith(DECISION)]
+    assert decision
+    assert not [one for one in welcome.buttons if one.custom_id.startswith(DECISION)]
+    assert any(one.custom_id.startswith("k:more:") for one in welcome.buttons)
 
 
 async def test_who_takes_a_seat_over_is_told_what_happened(world: World, ida: Person, bo: Person) -> None:

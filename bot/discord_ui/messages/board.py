@@ -99,8 +99,8 @@ class Board:
     ) -> Message:
         """The board under a heading; ``viewer``: for one person alone, in their theme if they chose one.
 
-        ``told``: what to tell of the past, if not the usual; ``team``: for a team, without controls while
-        others decide.
+        ``told``: what to tell of the past, if not the usual; ``team``: for whoever has these seats,
+        without the controls of a decision that is somebody else's.
         """
         table, state = self.table, self.table.state
         if state is None:

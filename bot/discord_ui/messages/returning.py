@@ -29,7 +29,7 @@ async def returning(
     theme: str,
     seat_back: bool = False,
 ) -> Message:
-    """The board with its controls, what happened, and how much time there is.
+    """The board, with controls if they are the one to decide, what happened, and how much time there is.
 
     ``seat_back``: a computer has played for them meanwhile.
     """
@@ -38,7 +38,8 @@ async def returning(
     kind = "returned" if seat_back else "new" if missed.is_new else "back"
     heading = texts.say("welcome-back", kind=kind, seat=seat_word(seat, texts))
     told = [*short_story(table, missed, texts, room=ROOM_ON_BOARD).lines, _time(table, person, seat, texts)]
-    return await Board(table, happened, texts).message(viewer=seat, theme=theme, heading=heading, told=told)
+    board = Board(table, happened, texts)
+    return await board.message(viewer=seat, theme=theme, heading=heading, told=told, team=own)
 
 
 def _time(table: Table, person: int, seat: Seat, texts: Texts) -> str:
