@@ -277,6 +277,11 @@ async def test_quiet_hours_are_set_once(world: World, ida: Person) -> None:
     assert (await kreisel(world).tables.preferences(ida.id)).zone == "Europe/Berlin"
     full = await ida.submits({"zone": "tokyo", "first": "22:00", "last": "6"})
     assert "from 22 to 6 o’clock (Asia/Tokyo)" in full.text
+    spoken = await ida.submits({"zone": "tokyo", "first": "23 Uhr", "last": "7:00 Uhr"})
+    assert "from 23 to 7 o’clock (Asia/Tokyo)" in spoken.text
+    unread = await ida.submits({"zone": "tokyo", "first": "in the evening", "last": "6"})
+    assert "whole hours" in unread.text
+    assert (await kreisel(world).tables.preferences(ida.id)).quiet == (23, 7)
 
 
 async def test_a_server_has_a_clock_of_its_own(world: World, ida: Person) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from discord import ButtonStyle
@@ -21,6 +22,10 @@ from bot.texts.pace import days_words
 
 LONGEST_DATE: Final = 20
 LONGEST_ZONE: Final = 40
+LONGEST_HOUR: Final = 20
+
+HOUR: Final = re.compile(r"(\d{1,2})(:00)?\s*(h|uhr|o[’']clock)?", re.ASCII | re.IGNORECASE)
+"""Whole hours, as people write them."""
 
 
 async def show_away(request: Request) -> None:
@@ -90,8 +95,8 @@ async def ask_quiet(request: Request) -> None:
         Field(
             "zone", texts.say("dialog-zone"), texts.say("dialog-zone-help"), LONGEST_ZONE, value=liked.zone
         ),
-        Field("first", texts.say("dialog-quiet-first"), "", 5, value=str(first)),
-        Field("last", texts.say("dialog-quiet-last"), "", 5, value=str(last)),
+        Field("first", texts.say("dialog-quiet-first"), "", LONGEST_HOUR, value=str(first)),
+        Field("last", texts.say("dialog-quiet-last"), "", LONGEST_HOUR, value=str(last)),
     ]
     await request.ask(Dialog(ControlId("set_quiet"), texts.say("dialog-quiet-title"), fields))
 
@@ -110,13 +115,13 @@ async def set_quiet(request: Request) -> None:
 
 
 def with_quiet(preferences: Preferences, zone: str, first: str, last: str) -> Preferences:
-    """The hours as they were written: 22 or 22:00; both empty for none."""
+    """The hours as they were written: 22, 22:00 or 22 Uhr; both empty for none."""
     if not first and not last:
         return replace(preferences, zone=checked_zone(zone), quiet=(0, 0))
-    hours = [text.removesuffix(":00").rstrip("h ") for text in (first, last)]
-    if not all(hour.isdecimal() and int(hour) <= 24 for hour in hours):
+    hours = [int(read[1]) for text in (first, last) if (read := HOUR.fullmatch(text))]
+    if len(hours) < 2 or max(hours) > 24:
         raise Refused("bad_hours", most=MOST_QUIET_HOURS)
-    begins, ends = (int(hour) % 24 for hour in hours)
+    begins, ends = (hour % 24 for hour in hours)
     if (ends - begins) % 24 > MOST_QUIET_HOURS:
         raise Refused("bad_hours", most=MOST_QUIET_HOURS)
     return replace(preferences, zone=checked_zone(zone), quiet=(begins, ends))
