@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from msgspec import Struct
+
 from bot.tables.journal.acts import (
     NOBODY,
     Absent,
@@ -11,6 +13,7 @@ from bot.tables.journal.acts import (
     ColourChanged,
     ColoursDrawn,
     ComputerJoined,
+    DayOff,
     GaveUp,
     HostChanged,
     How,
@@ -22,6 +25,7 @@ from bot.tables.journal.acts import (
     SeatOffered,
     StartAgreed,
     Started,
+    TimeGiven,
     TimeStopped,
     Undone,
     WentAway,
@@ -37,9 +41,38 @@ from games.course import Begins
 from games.wording import NONE, seat_word
 
 
+class News(Struct, frozen=True):
+    """What the clock brings again and again; it can be told once, with how often it came."""
+
+    key: str
+    seat: str = ""
+
+    def told(self, texts: Texts, count: int = 1) -> str:
+        """In one sentence."""
+        return texts.say(self.key, seat=self.seat, count=count)
+
+
+def news_of(happened: Happened, names: Naming) -> News | None:
+    """What an act is as news of the clock; None, if it is none."""
+    name = names(happened.chairs)
+    match happened.entry.act:
+        case DayOff(seat):
+            return News("act-day-off", name(seat))
+        case TimeGiven(seat):
+            return News("act-time-given", name(seat))
+        case TimeStopped(seat=Seat() as seat):
+            return News("act-was-away", name(seat))
+        case TimeStopped():
+            return News("act-time-stopped")
+    return None
+
+
 def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[str]:
     """What everybody may know of an act; nothing of what is private."""
     act, game, name = happened.entry.act, happened.game, names(happened.chairs)
+    if (news := news_of(happened, names)) is not None:
+        yield news.told(texts)
+        return
     match act:
         case Opened():
             yield texts.say("act-opened", game=title(game, texts))
@@ -80,8 +113,6 @@ def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[s
             own = happened.entry.guest if happened.entry.how is How.PLAYER else NOBODY
             seats = [seat for seat, chair in happened.chairs.items() if chair.guest == own != NOBODY]
             yield texts.say("act-undone", seat=name(seats[0]) if seats else "none")
-        case TimeStopped(seat=Seat() as seat):
-            yield texts.say("act-was-away", seat=name(seat))
         case WentAway(seat, since, until):
             yield (
                 away_words(name(seat), since, until, texts)
@@ -89,7 +120,7 @@ def act_sentences(happened: Happened, texts: Texts, names: Naming) -> Iterator[s
                 else texts.say("act-back-early", seat=name(seat))
             )
         case Closed(phase):
-            yield _closed(phase, happened.placed, texts, name)
+            yield _closed(phase, happened.entry.how, happened.placed, texts, name)
         case Started():
             yield texts.say("act-started")
             for event in happened.events:
@@ -109,9 +140,11 @@ def _before(happened: Happened, seat: Seat, names: Naming) -> dict[str, str]:
     return {"had": kind, "other": names({**happened.chairs, seat: had})(seat)}
 
 
-def _closed(phase: Phase, placed: Sequence[tuple[int, Collection[Seat]]], texts: Texts, name: Names) -> str:
+def _closed(
+    phase: Phase, how: How, placed: Sequence[tuple[int, Collection[Seat]]], texts: Texts, name: Names
+) -> str:
     if phase is not Phase.FINISHED or not placed:
-        return texts.say("act-closed", phase=phase.value)
+        return texts.say("act-closed", phase=phase.value, how=how.value)
     standing = [
         texts.say("act-place", place=place, seats=texts.listed(map(name, sorted(seats))))
         for place, seats in placed

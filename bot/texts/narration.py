@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -10,19 +11,24 @@ from msgspec.structs import replace
 from bot.tables.journal.acts import (
     Closed,
     ComputerJoined,
+    DayOff,
     Decided,
     GaveUp,
     How,
     Phase,
+    SeatOffered,
     Started,
     Threw,
+    TimeGiven,
+    TimeStopped,
     UndoAnswered,
     UndoAsked,
     Undone,
+    WentAway,
 )
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Chair
-from bot.texts.acts import act_sentences
+from bot.texts.acts import News, act_sentences, news_of
 from bot.texts.clauses import Deeds, sentence
 from bot.texts.facts import Names, Naming, words_of
 from bot.texts.grouping import events_of, grouped
@@ -31,8 +37,9 @@ from games.core import Seat
 from games.course import Begins
 from games.events import Thrown
 
-PLAIN, ACT, END = 1, 4, 9
-"""How much somebody who was away wants to know of what was done at a table, among the weights of events."""
+NEWS, PLAIN, ACT, END = 0, 1, 4, 9
+"""How much somebody who was away wants to know of what was done at a table, among the weights of events:
+news of the clock less than any move."""
 
 
 class Told(Struct, frozen=True):
@@ -43,6 +50,8 @@ class Told(Struct, frozen=True):
     """How much it matters."""
     announced: str = ""
     """What was said aloud with it, if the game's rulebook wants that."""
+    news: News | None = None
+    """What it is, if it may come again and again."""
 
     @property
     def length(self) -> int:
@@ -51,8 +60,19 @@ class Told(Struct, frozen=True):
 
 
 def story(happened: Sequence[Happened], texts: Texts, names: Naming) -> list[Told]:
-    """What happened, in order, a sentence for each throw and what was made of it."""
-    return list(_sentences(happened, texts, names))
+    """What happened, in order, a sentence for each throw and what was made of it.
+
+    News of the clock that came several times are one sentence, where they came last.
+    """
+    sentences = list(_sentences(happened, texts, names))
+    often = Counter(each.news for each in sentences if each.news is not None)
+    kept: list[Told] = []
+    for each in reversed(sentences):
+        if each.news is None:
+            kept.append(each)
+        elif count := often.pop(each.news, 0):
+            kept.append(replace(each, words=each.news.told(texts, count)))
+    return kept[::-1]
 
 
 def told(happened: Sequence[Happened], texts: Texts, names: Naming) -> list[str]:
@@ -97,11 +117,13 @@ def _is_undone(happened: Happened, undone: Undone) -> bool:
 def _sentences(happened: Sequence[Happened], texts: Texts, names: Naming) -> Iterator[Told]:
     for each in grouped(_with_leavers(happened)):
         if isinstance(each, Happened):
-            yield from (Told(words, _act_weight(each)) for words in act_sentences(each, texts, names))
+            weight, news = _act_weight(each), news_of(each, names)
+            yield from (Told(words, weight, news=news) for words in act_sentences(each, texts, names))
             continue
         for deed in each:
             if deed.how is How.CLOCK and deed.actor is not None:
-                yield Told(texts.say("clock-decided", seat=names(deed.chairs)(deed.actor)), ACT)
+                news = News("clock-decided", names(deed.chairs)(deed.actor))
+                yield Told(news.told(texts), NEWS, news=news)
         name, events = names(each[0].chairs), events_of(each)
         if words := _starting(each, texts, name) or sentence(each, texts, name):
             announced = words_of(each[0].game).announced(events, texts)
@@ -127,6 +149,8 @@ def _act_weight(happened: Happened) -> int:
             return END
         case Started():
             return PLAIN
+        case DayOff() | TimeGiven() | TimeStopped() | SeatOffered() | WentAway():
+            return NEWS
     return PLAIN if happened.phase is Phase.LOBBY else ACT
 
 

@@ -178,6 +178,8 @@ async def test_a_table_that_nobody_attends_any_more_is_abandoned(
     assert table.phase is Phase.ABANDONED
     assert table.seed
     assert any("The game was not finished" in seen.text for seen in person.sees_all())
+    assert any("Nobody came back" in seen.text for seen in person.sees_all())
+    assert not any("called off" in seen.text for seen in person.sees_all())
 
 
 async def test_standing_in_is_a_servers_own_and_can_be_ended(world: World, ida: Person) -> None:

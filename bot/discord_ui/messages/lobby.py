@@ -139,9 +139,9 @@ def _fate(table: Table, texts: Texts, place: LobbyPlace) -> str:
         case Phase.PLAYING:
             return texts.say("lobby-playing", where=where)
         case Phase.ABANDONED if here or not place.room:
-            return texts.say("lobby-called-off")
+            return texts.say("lobby-unfinished")
         case Phase.ABANDONED:
-            return texts.say("lobby-called-off-there", where=where)
+            return texts.say("lobby-unfinished-there", where=where)
     if here or not place.room:
         return texts.say("lobby-played-here")
     return texts.say("lobby-played", where=where)

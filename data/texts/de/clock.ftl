@@ -32,12 +32,19 @@ refused-finishers-only = An diesem Tisch spielen alle zu Ende. Von deinen letzte
     [one] noch eine
    *[other] noch { $missing }
 } zu Ende, dann bist du hier willkommen.
-act-time-given = { $seat } bekommt mehr Zeit.
+act-time-given = { $count ->
+    [one] { $seat } bekommt mehr Zeit.
+    [2] { $seat } bekommt zweimal mehr Zeit.
+   *[other] { $seat } bekommt { $count }-mal mehr Zeit.
+}
 act-time-stopped = Kreisel war eine Weile weg. Diese Zeit zählt für niemanden.
 act-was-away = { $seat } hat freie Tage: So lange steht die Uhr.
 act-went-away = { $seat } ist weg, vom { $since } bis zum { $until }.
 act-back-early = { $seat } ist früher als gedacht wieder da.
-act-day-off = { $seat } nimmt einen freien Tag.
+act-day-off = { $count ->
+    [one] { $seat } nimmt einen freien Tag.
+   *[other] { $seat } nimmt { $count } freie Tage.
+}
 act-absent = { $seat } war lange nicht da: Bis zur Rückkehr springt der Computer ein.
 act-came-back = { $seat } ist wieder da.
 act-holds = { $seat } spielt bis zur Rückkehr auch { $colour }.
@@ -57,7 +64,11 @@ act-silence-told = { $pause ->
     [yes] Seit zwei Wochen Pause war niemand hier. In einer Woche schließt dieser Tisch, außer jemand spielt weiter oder sagt, dass die Pause weitergeht.
    *[no] Hier ist seit zwei Wochen nichts geschehen. In einer Woche schließt dieser Tisch.
 }
-clock-decided = Die Zeit von { $seat } war um, darum hat dieses Mal der Computer entschieden.
+clock-decided = { $count ->
+    [one] Die Zeit von { $seat } war um, darum hat dieses Mal der Computer entschieden.
+    [2] Die Zeit von { $seat } war zweimal um, darum hat der Computer entschieden.
+   *[other] Die Zeit von { $seat } war { $count }-mal um, darum hat der Computer entschieden.
+}
 
 # Auf dem Brett, und Rufe
 board-until = Frist { $until }

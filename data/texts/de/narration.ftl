@@ -57,7 +57,10 @@ act-gave-up = { $how ->
 }
 act-closed = { $phase ->
     [expired] Der Tisch ist geschlossen, weil niemand begonnen hat.
-   *[other] Die Partie ist abgebrochen.
+   *[other] { $how ->
+        [clock] Niemand ist zurückgekommen, darum ist dieser Tisch geschlossen.
+       *[other] Die Partie ist abgebrochen.
+    }
 }
 act-closed-places = Endstand: { $places }.
 act-place = { $place }. { $seats }

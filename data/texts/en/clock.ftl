@@ -32,12 +32,19 @@ refused-finishers-only = This table is for people who finish their games. Of you
     [one] one more
    *[other] { $missing } more
 } at other tables, and you are welcome here.
-act-time-given = { $seat } gets more time.
+act-time-given = { $count ->
+    [one] { $seat } gets more time.
+    [2] { $seat } gets more time twice.
+   *[other] { $seat } gets more time { $count } times.
+}
 act-time-stopped = Kreisel was away for a while. That time counts for nobody.
 act-was-away = { $seat } has days off: meanwhile the clock stands still.
 act-went-away = { $seat } is away from { $since } until { $until }.
 act-back-early = { $seat } is back early from their days off.
-act-day-off = { $seat } takes a day off.
+act-day-off = { $count ->
+    [one] { $seat } takes a day off.
+   *[other] { $seat } takes { $count } days off.
+}
 act-absent = { $seat } has been away for long: the computer stands in until they are back.
 act-came-back = { $seat } is back.
 act-holds = { $seat } plays { $colour }, too, until they are back.
@@ -57,7 +64,11 @@ act-silence-told = { $pause ->
     [yes] For two weeks of this pause nobody has been here. In a week this table closes, unless somebody plays on or says that the pause goes on.
    *[no] Nothing has happened here for two weeks. In a week this table closes.
 }
-clock-decided = Time was up for { $seat }, so the computer decided this once.
+clock-decided = { $count ->
+    [one] Time was up for { $seat }, so the computer decided this once.
+    [2] Time was up for { $seat } twice, so the computer decided.
+   *[other] Time was up for { $seat } { $count } times, so the computer decided.
+}
 
 # On the board, and calls
 board-until = deadline { $until }

@@ -57,7 +57,10 @@ act-gave-up = { $how ->
 }
 act-closed = { $phase ->
     [expired] The table is closed because nobody started the game.
-   *[other] The game was called off.
+   *[other] { $how ->
+        [clock] Nobody came back, so this table is closed.
+       *[other] The game was called off.
+    }
 }
 act-closed-places = Final standings: { $places }.
 act-place = { $place }. { $seats }

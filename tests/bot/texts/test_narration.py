@@ -10,10 +10,13 @@ from msgspec.structs import replace
 
 from bot.tables.journal.acts import (
     NOBODY,
+    Absent,
     AnyAct,
+    Circle,
     Closed,
     ColourChanged,
     ComputerJoined,
+    DayOff,
     Decided,
     Entry,
     GaveUp,
@@ -28,8 +31,11 @@ from bot.tables.journal.acts import (
     Phase,
     Planned,
     Rematched,
+    SeatOffered,
     Started,
     Threw,
+    TimeGiven,
+    TimeStopped,
     UndoAnswered,
     UndoAsked,
     Undone,
@@ -411,6 +417,56 @@ def test_a_condensed_story_prefers_what_matters_and_marks_its_gaps() -> None:
     assert kept([*capture, *quiet], 3, newest=2) == [captured, 4, moved, moved]
     assert kept([*capture, *quiet], 3, newest=2, room=2 * len(moved)) == [5, moved, moved]
     assert kept([*capture, *quiet], 9) == [captured, *[moved] * 6]
+
+
+NEWS = {
+    "de": [
+        "Rot nimmt 2 freie Tage.",
+        "Blau nimmt einen freien Tag.",
+        "Rot bekommt 14-mal mehr Zeit.",
+        "Die Zeit von Rot war zweimal um, darum hat der Computer entschieden.",
+    ],
+    "en": [
+        "Red takes 2 days off.",
+        "Blue takes a day off.",
+        "Red gets more time 14 times.",
+        "Time was up for Red twice, so the computer decided.",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_news_of_the_clock_are_told_once_where_they_came_last(language: str) -> None:
+    texts = Texts(language)
+    names = always(lambda seat: texts.say("seat", seat=seat.colour))
+    late = played("rundlauf red=B,2,14,b yellow=B,4,33,d turn=red", "3", "2>5", how=How.CLOCK)
+    day_off, given = (happened(act, how=How.CLOCK) for act in (DayOff(Seat.RED), TimeGiven(Seat.RED, 1)))
+    other = happened(DayOff(Seat.BLUE), how=How.CLOCK)
+    _, moved = told(late, texts, names)
+    sentences = told([day_off, *late, day_off, other, *[given] * 14, *late], texts, names)
+    assert sentences == [moved, *NEWS[language], moved]
+
+
+def test_moves_come_before_news_of_the_clock() -> None:
+    quiet = played("rundlauf red=B,2,14,b yellow=B,4,33,d turn=red", "3", "2>5")
+    (moved,) = say(*quiet)
+    news: list[AnyAct] = [
+        DayOff(Seat.RED),
+        TimeGiven(Seat.BLUE, 1),
+        TimeStopped(1, 1),
+        SeatOffered(Seat.RED, Circle.ANYBODY),
+    ]
+    told = [*quiet * 2, *(happened(act, how=How.CLOCK) for act in news)]
+    assert kept(told, 2) == [moved, moved, 4]
+    absent = happened(Absent(Seat.RED), how=How.CLOCK)
+    assert kept([absent, *told], 2) == [*say(absent), 1, moved, 4]
+
+
+def test_a_table_that_the_clock_closed_was_nobodys_decision() -> None:
+    closed = happened(Closed(Phase.ABANDONED), how=How.CLOCK)
+    assert say(closed) == ["Niemand ist zurückgekommen, darum ist dieser Tisch geschlossen."]
+    english = told([closed], Texts("en"), always(colour))
+    assert english == ["Nobody came back, so this table is closed."]
 
 
 def test_what_was_taken_back_does_not_last() -> None:
