@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final
@@ -23,6 +24,8 @@ TOGETHER: Final = "+"
 """As people write what they want together: ``line + shove``."""
 BEFORE_MEANING: Final = ". "
 """Between a wish and what it means, which nobody has to write."""
+LISTED: Final = re.compile(r"\s*(?:,|&|\b(?:and|und)\b)\s*")
+"""What else people write between wishes; it may also be within one, so it is tried last."""
 
 
 class Wish(Struct, frozen=True):
@@ -98,21 +101,28 @@ def understood(game: str, text: str) -> tuple[dict[str, str], str]:
     ({'variants': 'line,shove'}, '')
     >>> understood("go_round", "line + shove") == understood("go_round", "Linie und Schieben")
     True
+    >>> understood("gravitation", "phase 3, deathblow") == understood("gravitation", "Phase 3 und Todesstoß")
+    True
     >>> understood("go_round", "hello")
     ({}, 'hello')
     """
     known = dict(_names(game))
     found: dict[str, str] = {}
-    parts = text.replace(TOGETHER, BETWEEN).split(BETWEEN)
-    for part in filter(None, (part.strip() for part in parts)):
+    parts = [part.strip() for part in text.replace(TOGETHER, BETWEEN).split(BETWEEN)]
+    while parts:
+        part = parts.pop(0)
         key, _, value = (word.strip() for word in part.partition("="))
         if key in seat_options(game):
             raise Refused("seats_own")
-        for one in _single(game, key, value) or [part]:
-            wish = known.get(one.partition(BEFORE_MEANING)[0].casefold())
-            if wish is None:
-                return found, part
-            found = _with(found, wish)
+        written = _single(game, key, value) or [part] if part else []
+        asked = [one.partition(BEFORE_MEANING)[0].casefold() for one in written]
+        if known.keys() >= set(asked):
+            for one in asked:
+                found = _with(found, known[one])
+        elif len(listed := LISTED.split(part)) > 1:
+            parts = listed + parts
+        else:
+            return found, part
     return found, ""
 
 
