@@ -65,6 +65,23 @@ async def test_after_days_the_first_tap_brings_everything_in_one_message(
     assert (await table_of(world)).line != table.line
 
 
+async def test_time_given_again_and_again_is_one_sentence_beside_the_moves(
+    world: World, ida: Person, bo: Person
+) -> None:
+    person = await waiting(world, ida, bo)
+    other = bo if person is ida else ida
+    for _ in range(3):
+        panel = await other.runs("/clock")
+        await other.clicks("k:give_time", on=panel.message)
+    await world.passes(3 * DAY)
+    assert board(person).text.count("gets more time") == 1
+    await person.clicks("k:more", on=board(person))
+    (welcome,) = welcomes(person)
+    lines = welcome.text.splitlines()
+    assert [line for line in lines if "more time 3 times" in line or "3-mal mehr Zeit" in line] == [lines[3]]
+    assert any(rolled in lines[2] for rolled in ("rolls", "würfelt"))
+
+
 async def test_the_board_asked_for_is_the_welcome_itself(world: World, ida: Person, bo: Person) -> None:
     person = await waiting(world, ida, bo)
     await world.passes(3 * DAY)
