@@ -41,6 +41,11 @@ class MovedClock(WallClock):
         return super().now() + self.ahead
 
 
+def processor_seconds() -> float:
+    """What this process has used of a processor, whatever else runs there."""
+    return time.process_time()
+
+
 def iso(moment: int) -> str:
     """A moment as Discord writes it.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from time import process_time
 from typing import Final
 
 from msgspec import msgpack
@@ -14,6 +13,7 @@ from bot.analysis.glance import glance
 from bot.analysis.page import page
 from bot.analysis.reviewing import review_part
 from bot.analysis.running import found_running
+from bot.clock import processor_seconds
 from bot.tables.changes.computer import Question, answer
 from bot.workers.hints import hinted
 
@@ -23,8 +23,8 @@ MOST_SECONDS: Final = 0.8
 
 def thought(data: bytes) -> bytes:
     """What a computer decides, within what it may take of a processor."""
-    ends = process_time() + MOST_SECONDS
-    return answer(msgpack.decode(data, type=Question), lambda: process_time() > ends).encode()
+    ends = processor_seconds() + MOST_SECONDS
+    return answer(msgpack.decode(data, type=Question), lambda: processor_seconds() > ends).encode()
 
 
 JOBS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
