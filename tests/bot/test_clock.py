@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.store.port import StoreError
 from bot.tables.changes import notices
-from bot.tables.changes.clock import AFTER_AWAY, AFTER_SLEEP, deadline, is_timed
+from bot.tables.changes.clock import AFTER_AWAY, AFTER_SLEEP, deadline, is_timed, latest
 from bot.tables.changes.computer import Question, answer
 from bot.tables.journal.acts import Decided, How, Phase, Reminded, WentAway
 from bot.tables.journal.pace import DAY, HOUR, PACES, Pace
@@ -377,6 +377,22 @@ def test_a_pause_that_all_want_stops_the_clock(club: Club) -> None:
     club.do(club.tables.want_pause(table.id, BO, False))
     assert until(club.table(table.id)) == NOON + 18 * DAY
     assert not club.problems()
+
+
+def test_what_is_shown_is_when_time_is_up(club: Club) -> None:
+    morning = NOON - 6 * HOUR + 10 * MINUTE
+    table = timed(club, awake=False, begins=morning)
+    seat, person = table.deciders[0], on_turn(table)
+    nine = NOON + 5 * DAY - 3 * HOUR
+    assert (until(table), latest(table, seat)) == (morning + 5 * DAY, nine)
+    assert latest(club.table(table.id), seat) == nine
+    pass_until(club, nine - 1)
+    assert club.do(club.tables.record(person.id)).days_off == 7
+    pass_until(club, nine)
+    assert club.do(club.tables.record(person.id)).days_off == 6
+    assert latest(club.table(table.id), seat) == nine + DAY
+    club.do(club.tables.set_preferences(person.id, Preferences(quiet=(0, 0))))
+    assert latest(club.table(table.id), seat) == morning + 6 * DAY
 
 
 def test_time_is_given_after_a_long_time_that_did_not_count(club: Club) -> None:

@@ -106,6 +106,24 @@ async def test_a_reminder_by_letter_is_answered_where_it_is_read(
     assert (await table_of(world)).line != before.line
 
 
+async def test_boards_lists_and_reminders_show_a_deadline_after_quiet_hours(
+    world: World, ida: Person, bo: Person
+) -> None:
+    for one in (ida, bo):
+        await kreisel(world).tables.set_preferences(one.id, Preferences(zone="UTC"))
+    now = world.now() // 1000
+    await world.passes((6 * HOUR + 600 - now) % (24 * HOUR))
+    person = await begins(world, ida, bo, clock="normal")
+    asked = (await table_of(world)).asked // 1000
+    assert asked % (24 * HOUR) // HOUR == 6
+    nine = f"<t:{asked - asked % (24 * HOUR) + 5 * 24 * HOUR + 9 * HOUR}:R>"
+    assert f"deadline {nine}" in board(ida).text
+    for command in ("/my games", "/clock"):
+        assert nine in (await person.runs(command)).text
+    await world.passes(4 * 24 * HOUR + 8 * HOUR)
+    assert f"runs out {nine}" in person.sees().text
+
+
 async def test_a_long_pause_asks_whether_it_goes_on(world: World, ida: Person, bo: Person) -> None:
     await begins(world, ida, bo, clock=OWN)
     for person in (ida, bo):

@@ -10,7 +10,7 @@ from bot.clock import MILLISECONDS
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import button
 from bot.discord_ui.messages.players import shown_name
-from bot.tables.changes.clock import MOST_EXCUSES, deadline, is_timed, undo_deadline
+from bot.tables.changes.clock import MOST_EXCUSES, is_timed, latest, undo_deadline
 from bot.tables.changes.undo import still_asked
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
@@ -25,14 +25,14 @@ STILL: Final = "still"
 
 def until_words(table: Table, seat: Seat) -> str:
     """Until when a seat has time, as everybody's Discord shows it in their own zone; empty: no hurry."""
-    until = deadline(table, seat)
+    until = latest(table, seat)
     return "" if until is None else f"<t:{until // MILLISECONDS}:R>"
 
 
 def time_of(table: Table, person: int) -> int | None:
     """Until when somebody has to decide, or to answer to an undo; None: they have all the time."""
     own = table.seats_of(table.guest_of(person))
-    times = [until for seat in own if (until := deadline(table, seat)) is not None]
+    times = [until for seat in own if (until := latest(table, seat)) is not None]
     if still_asked(table) & set(own) and (until := undo_deadline(table)) is not None:
         times.append(until)
     return min(times, default=None)

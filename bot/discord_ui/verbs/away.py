@@ -15,8 +15,8 @@ from bot.discord_ui.controls.layout import Layout, button, rows, words
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.tables.journal.refusals import Refused
-from bot.tables.journal.settings import MOST_QUIET_HOURS, Preferences, Record
-from bot.tables.service.timing import checked_zone, zone_of
+from bot.tables.journal.settings import MOST_QUIET_HOURS, Preferences, Record, zone_of
+from bot.tables.service.timing import checked_zone
 from bot.texts.loader import Texts
 from bot.texts.pace import days_words
 

@@ -14,8 +14,9 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.verbs.away import LONGEST_ZONE
 from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import zone_of
 from bot.tables.service.overviews import next_overview
-from bot.tables.service.timing import checked_zone, zone_of
+from bot.tables.service.timing import checked_zone
 
 HOUR: Final = re.compile(r"(\d{1,2})(?:[:.]00)?\s*(?:h|uhr|o.?clock)?", re.IGNORECASE)
 LONGEST_HOUR: Final = 10

@@ -96,11 +96,17 @@ def is_timed(table: Table) -> bool:
 
 
 def deadline(table: Table, seat: Seat) -> int | None:
-    """Until when a seat has to decide; None: it has all the time in the world."""
+    """Until when a seat has to decide, asleep or not; None: it has all the time in the world."""
     pace = table.terms.pace
     if pace is None or not is_timed(table) or seat not in table.deciders or seat not in table.people_seats:
         return None
     return table.asked + table.added + _allowance(table, seat, pace)
+
+
+def latest(table: Table, seat: Seat) -> int | None:
+    """Until when a seat really has time, as it is shown: a deadline in its player's quiet hours waits."""
+    until, quiet = deadline(table, seat), table.quiet.get(seat)
+    return until if until is None or quiet is None else _after_sleep(until, quiet.around)
 
 
 def _allowance(table: Table, seat: Seat, pace: Pace) -> int:
@@ -132,9 +138,9 @@ def reminder_at(table: Table, until: int, habit: Habits) -> int | None:
     return before if before >= _earliest_reminder(table, until) + after_last else ends
 
 
-def _latest(until: int, habit: Habits) -> int:
+def _after_sleep(until: int, night: Callable[[int], tuple[int, int]]) -> int:
     """When time is really up: nobody's is in their quiet hours."""
-    _, ends = habit.night(until)
+    _, ends = night(until)
     return ends + AFTER_SLEEP if ends else until
 
 
@@ -172,7 +178,7 @@ def overdue_question(table: Table, now: int, habits: Mapping[Seat, Habits]) -> Q
         until = deadline(table, seat)
         if until is not None:
             habit = habits.get(seat, Habits())
-            if _latest(until, habit) <= now and _is_excused(table, seat, habit, now):
+            if _after_sleep(until, habit.night) <= now and _is_excused(table, seat, habit, now):
                 return Question(table.state.line(), seat.colour, table.public_ply, table.promises)
             return None
     return None
@@ -206,13 +212,13 @@ def strike(
         if until is None:
             continue
         habit = habits.get(seat, Habits())
-        latest, reminder = _latest(until, habit), reminder_at(table, until, habit)
-        if latest <= now:
+        really, reminder = _after_sleep(until, habit.night), reminder_at(table, until, habit)
+        if really <= now:
             _time_is_up(draft, seat, habit, now, thought, substitutes)
         elif reminder is not None and reminder <= now:
             _remind(draft, seat, habit, now)
         else:
-            draft.sleeps_until = min(latest, reminder or latest)
+            draft.sleeps_until = min(really, reminder or really)
         return
     if not is_timed(table) and table.people_seats:
         _ask_for_life(draft, now)
@@ -273,7 +279,7 @@ def is_reminder_due(table: Table, now: int, habits: Mapping[Seat, Habits]) -> Se
         if until is None:
             continue
         at = reminder_at(table, until, habit)
-        is_due = at is not None and at <= now < _latest(until, habit) and not habit.night(now)[1]
+        is_due = at is not None and at <= now < _after_sleep(until, habit.night) and not habit.night(now)[1]
         return seat if is_due and _is_told(table, habit, now) else None
     return None
 

@@ -11,8 +11,10 @@ from bot.store.port import Guest, Notice, Outcome, Written
 from bot.tables.journal.acts import NOBODY, AnyAct, Entry, How, Phase, written
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.replay import Happened, fold
+from bot.tables.journal.settings import QuietHours
 from bot.tables.journal.table import Table, snapshot
 from bot.tables.journal.terms import Person, clean_name
+from games.core import Seat
 
 MOST_GUESTS: Final = 200
 CHECKPOINT: Final = 128
@@ -38,6 +40,8 @@ class Draft:
         """Nothing happens by itself before then, though it is due: somebody has quiet hours."""
         self.tells: list[Notice] = []
         """What Discord must tell single people, beside what shows at the table."""
+        self.quiet: dict[Seat, QuietHours] = {}
+        """The quiet hours of those whose clocks run in the end."""
         self._table = table
 
     @property

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.clock import hours_around
 from bot.tables.journal.orders import Orders
 
 Pings: TypeAlias = Literal["mention", "dm", "none"]
@@ -117,3 +118,25 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Whether the bot has said hello there."""
     pace: str = ""
     """Of new tables, as people write it; empty: as usual."""
+
+
+class QuietHours(Struct, frozen=True):
+    """The hours in which nobody's time is up, where they live."""
+
+    zone: str
+    first: int
+    last: int
+
+    def around(self, moment: int) -> tuple[int, int]:
+        """When they begin and end, if a moment lies within them; else zeros."""
+        return hours_around(moment, self.zone, self.first, self.last)
+
+
+def zone_of(preferences: Preferences, language: str) -> str:
+    """Where somebody lives, as they said or as their language suggests."""
+    return preferences.zone or USUAL_ZONES.get(preferences.language or language, "UTC")
+
+
+def quiet_hours(preferences: Preferences, language: str) -> QuietHours:
+    """Somebody's quiet hours, at a table of this language."""
+    return QuietHours(zone_of(preferences, language), *preferences.quiet)

@@ -12,6 +12,7 @@ from bot.store.port import Guest
 from bot.tables.journal.acts import NOBODY, Circle, ColourDrawn, Phase
 from bot.tables.journal.orders import ROLLS, Orders, in_public, ordered
 from bot.tables.journal.refusals import Refused
+from bot.tables.journal.settings import QuietHours
 from bot.tables.journal.terms import Person, Terms, card_of
 from games.core import SEATS, Chance, Decision, Seat, State
 from games.course import Course, Position
@@ -97,12 +98,14 @@ class Hold(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table; ``id`` and ``people`` stand beside the journal, all else is folded from it."""
+    """A table; ``id``, ``people`` and ``quiet`` stand beside the journal, all else is folded from it."""
 
     form: int = 0
     """Of the snapshot it is kept as."""
     id: int = 0
     people: tuple[Guest, ...] = ()
+    quiet: dict[Seat, QuietHours] = field(default_factory=dict)
+    """Of those whose clocks run."""
     terms: Terms
     promises: tuple[str, ...]
     """Of this game's dice, then of the games that follow in the series."""
@@ -328,7 +331,7 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 def snapshot(table: Table) -> bytes:
     """What is kept beside the journal, without anybody's name."""
-    return _ENCODER.encode(replace(table, form=SNAPSHOT_FORM, id=0, people=()))
+    return _ENCODER.encode(replace(table, form=SNAPSHOT_FORM, id=0, people=(), quiet={}))
 
 
 def restored(kept: bytes, table: int, people: tuple[Guest, ...]) -> Table:

@@ -40,12 +40,13 @@ from bot.tables.journal.acts import NOBODY, Entry, read
 from bot.tables.journal.refusals import OtherRules, Refused, Stale
 from bot.tables.journal.replay import Happened, replay
 from bot.tables.journal.seen import seen_by
-from bot.tables.journal.settings import House, Record
+from bot.tables.journal.settings import House, Preferences, QuietHours, Record, quiet_hours
 from bot.tables.journal.table import Table, restored, snapshot
 from bot.tables.journal.terms import Person, checked_text
 from bot.tables.service.call_limits import ANYWHERE, CallLimits
 from bot.tables.service.presence import Presence
 from games.catalogue import GAMES
+from games.core import Seat
 
 ATTEMPTS: Final = 50
 MOST_RECENT: Final = 200
@@ -151,11 +152,25 @@ class Desk:
         await self.learn(row.game)
         recent = self._recent.get(row.table)
         if recent is not None and recent.ply == row.ply and recent.changed == row.changed:
-            return replace(recent, people=row.guests)
-        try:
-            return restored(row.snapshot, row.table, row.guests)
-        except DecodeError:  # another Kreisel wrote it; the journal is the truth
-            return replace(replay(await self.journal(row.table)), id=row.table, people=row.guests)
+            table = replace(recent, people=row.guests)
+        else:
+            try:
+                table = restored(row.snapshot, row.table, row.guests)
+            except DecodeError:  # another Kreisel wrote it; the journal is the truth
+                table = replace(replay(await self.journal(row.table)), id=row.table, people=row.guests)
+        return replace(table, quiet=await self._quiet(table))
+
+    async def _quiet(self, table: Table) -> dict[Seat, QuietHours]:
+        """The quiet hours of those whose clocks run: only with them it is known when their time is up."""
+        if not _are_known(table) or not is_timed(table):
+            return {}
+        players = {seat: player.id for seat in table.deciders if (player := table.player(seat)) is not None}
+        return {
+            seat: quiet_hours(
+                documents.read(await self.store.settings(person), Preferences), table.terms.language
+            )
+            for seat, person in players.items()
+        }
 
     async def learn(self, game: str) -> None:
         """Have the rules of a game at hand; to read them takes a while, and others play on meanwhile."""
@@ -215,6 +230,7 @@ class Desk:
             raise Stale(table.seen_by(draft.guest)) from None
         if _are_known(draft.table):
             advance(draft)
+        draft.quiet = await self._quiet(replace(draft.table, people=draft.guests))
         return draft, row
 
     async def _absences(self, table: Table) -> list[Absence]:
@@ -242,6 +258,7 @@ class Desk:
         draft = Draft(None, at=self.clock.now(), secret=secret)
         command(draft)
         advance(draft)
+        draft.quiet = await self._quiet(replace(draft.table, people=draft.guests))
         opening = self._change(draft, caps=caps, server=server, channel=channel, once=once)
         return await self._commit(draft, opening)
 
@@ -371,7 +388,7 @@ def _entries(journal: Sequence[Written]) -> list[Entry]:
 
 def _done(draft: Draft) -> Done:
     """A draft as whoever gave the command sees it."""
-    table = replace(draft.table, people=draft.guests)
+    table = replace(draft.table, people=draft.guests, quiet=draft.quiet)
     return Done(table.seen_by(draft.guest), seen_by(draft.guest, draft.happened))
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import documents
-from bot.clock import MILLISECONDS, hours_around, month_of, read_zone, zone_named
+from bot.clock import MILLISECONDS, month_of, read_zone, zone_named
 from bot.store.port import StoreError
 from bot.tables.changes import clock, lobby, play
 from bot.tables.changes.clock import Habits
@@ -28,10 +27,10 @@ from bot.tables.journal.settings import (
     DAYS_OFF_A_MONTH,
     MOST_DAYS_OFF,
     MOST_REMINDERS,
-    USUAL_ZONES,
     Preferences,
     Record,
     Visit,
+    quiet_hours,
 )
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
@@ -285,7 +284,7 @@ class Timing(Substitutes):
                 with suppress(Refused):  # other rules are needed
                     table = await self._desk.table(await self._desk.row(listing.table))
                     own = table.seats_of(table.guest_of(person))
-                    untils = [until for seat in own if (until := clock.deadline(table, seat)) is not None]
+                    untils = [until for seat in own if (until := clock.latest(table, seat)) is not None]
                     found += [(until, table.id) for until in untils]
         return min(found)[1] if found else 0
 
@@ -339,17 +338,11 @@ def _reminded(record: Record, now: int) -> Record:
     return replace(record, reminders=(*record.reminders, now)[-MOST_REMINDERS:])
 
 
-def zone_of(preferences: Preferences, language: str) -> str:
-    """Where somebody lives, as they said or as their language suggests."""
-    return preferences.zone or USUAL_ZONES.get(preferences.language or language, "UTC")
-
-
 def habits_of(preferences: Preferences, record: Record, now: int, language: str) -> Habits:
     """What the clock must know of a person."""
-    zone = zone_of(preferences, language)
     lately = [time for time in record.reminders if now - time < DAY]
     return Habits(
-        night=partial(_night, zone, preferences.quiet),
+        night=quiet_hours(preferences, language).around,
         days_off=record.days_off,
         reminders=MOST_REMINDERS - len(lately),
         reminded=max(record.reminders, default=0),
@@ -360,11 +353,6 @@ def habits_of(preferences: Preferences, record: Record, now: int, language: str)
 def _is_theirs(now: Table, before: Table, seat: Seat) -> bool:
     """Whether the same guest has a seat as before."""
     return now.chairs[seat].guest == before.chairs[seat].guest
-
-
-def _night(zone: str, quiet: tuple[int, int], moment: int) -> tuple[int, int]:
-    """Somebody's quiet hours around a moment."""
-    return hours_around(moment, zone, *quiet)
 
 
 def checked_zone(zone: str) -> str:
