@@ -22,7 +22,8 @@ ONE_ROW: Final = 3
 """So many seats stand side by side; more take two rows."""
 UNTHROWN: Final = "?"
 SMALL_DIE: Final = 34
-"""The side of dice that would cut a name or a score otherwise."""
+SMALLEST_DIE: Final = 20
+"""The sides of dice that would cut a name or a score otherwise."""
 
 
 class Cell(Struct, frozen=True):
@@ -180,7 +181,8 @@ def _laid_out(face: AnyFace, player: Player, cell: Cell) -> Iterator[Placed]:
     score = sprites.label(player.score, SMALL, soft=True) if player.score else None
     written = max(width(legible(player.name), size, bold=True), score.width if score else 0)
     if count > 1 and written > right - left - count * (side + 8):
-        side = min(side, SMALL_DIE)
+        beside = right - left - (score.width if score else 0)  # a name is shortened, a score is not
+        side = max(min(side, SMALL_DIE, int(beside / count) - 8), SMALLEST_DIE)
     for throw in reversed(player.throws):
         for word in reversed(throw.dice):
             yield Placed(face.die(word, side, used=throw.used), right - side / 2, cell.middle)

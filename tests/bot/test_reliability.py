@@ -138,7 +138,7 @@ def test_in_a_series_it_counts_once_that_somebody_vanished(club: Club) -> None:
 def test_a_host_can_ask_for_people_who_finish(club: Club) -> None:
     leaves(club, CEM, 2)
     number = asked_for(club)
-    with pytest.raises(Refused, match=r"^finishers_only finished=0 games=2 missing=6"):
+    with pytest.raises(Refused, match=r"^finishers_only games=2 finished=0 missing=6"):
         club.do(club.tables.join(number, CEM))
     assert len(club.table(number).people) == 1  # nothing of it stays
     club.do(club.tables.join(number, BO))  # of whom nothing is known

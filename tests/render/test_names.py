@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from games.catalogue import parse
@@ -28,6 +28,7 @@ LINES = (
     "tunnel_x red=H,H,H,H,1.3 blue=H,H,H,H,1.8 yellow=H,H,H,H,1.13 green=H,H,H,H,1.18 white=H,H,H,H,1.23 "
     "dice=2,5 turn=yellow",
 )
+LONG_SCORE = next(number for number, line in enumerate(LINES) if "yellow" in line and "guess=12" in line)
 STRANGE = ("\U0001f469\u200d\U0001f467", "مرحبا", "日本語", "W" * 40, "\u202eevil", " ", "Åse")
 any_name = st.one_of(st.text(max_size=60), st.sampled_from(STRANGE))
 
@@ -47,6 +48,7 @@ def test_a_fitted_name_fits_and_has_only_characters_of_the_font(name: str, room:
     st.sampled_from((None, *FIVE)),
     st.sampled_from((None, some_of(164, 1200))),
 )
+@example(LINES[LONG_SCORE], dict.fromkeys(FIVE, ""), Seat.RED, some_of(164, 1200))
 def test_no_text_leaves_its_cell_or_touches_its_neighbours(
     line: str, names: dict[Seat, str], fallen: Seat | None, aside: Sprite | None
 ) -> None:

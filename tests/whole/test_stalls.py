@@ -35,7 +35,7 @@ async def test_a_stall_that_was_put_in_is_seen_and_told(caplog: pytest.LogCaptur
 
 
 async def test_a_short_one_is_told_only_to_whoever_looks_closely(caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.DEBUG)
+    caplog.set_level(logging.DEBUG, logger="bot.discord_ui.app.stalls")
     assert await watched(5 * EVERY_SECONDS) > 3 * EVERY_SECONDS
     told = [record for record in caplog.records if "stall_ms" in vars(record)]
     assert told
