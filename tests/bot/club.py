@@ -122,9 +122,9 @@ class Club:
         person = table.player(seat)
         assert person is not None
         if table.waits_for_roll:
-            return self.do(self.tables.roll(table.id, table.ply, person))
+            return self.do(self.tables.roll(table.id, table.public_ply, person))
         actions = legal(table, seat)
-        return self.do(self.tables.play(table.id, table.ply, person, actions[choice % len(actions)]))
+        return self.do(self.tables.play(table.id, table.public_ply, person, actions[choice % len(actions)]))
 
     def play_out(self, table: Table, *, first: bool = False) -> Done:
         """The game to its end, by the first of all actions or by one after the other."""

@@ -196,7 +196,8 @@ class Evening(RuleBasedStateMachine):
         assert person is not None
         texts = legal(table, seat)
         clicks = [
-            self.club.tables.play(table.id, table.ply, person, texts[choice % len(texts)]) for _ in "abc"
+            self.club.tables.play(table.id, table.public_ply, person, texts[choice % len(texts)])
+            for _ in "abc"
         ]
         done = [result for result in self.club.all(*clicks) if isinstance(result, Done)]
         assert len(done) == 1
