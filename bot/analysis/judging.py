@@ -8,8 +8,8 @@ from typing import Final
 from bot.analysis.steps import Step
 from bot.tables.journal.acts import Decided
 from bot.texts.actions import sentences
-from bot.texts.facts import hyphened, needed_key
 from bot.texts.loader import Texts
+from bot.texts.why import why_words
 from games.core import SEAT_OF, Decision, Seat, State, written
 from games.players.assessment import Effort, assess
 from games.players.review import Look, Review
@@ -71,16 +71,7 @@ def _decision(state: State, after: Step, look: Look, texts: Texts) -> Iterator[s
     else:
         yield texts.say("look-cost", points=texts.decimal(look.cost / 10), what=said[1])
         if look.why:
-            yield better(state.game, look.why, texts)
-
-
-def better(game: str, why: str, texts: Texts) -> str:
-    """Why something had been better."""
-    what, _, whose = why.partition(" ")
-    if not whose:
-        return texts.say(f"better-{what}")
-    said = texts.say(needed_key(texts, "feature", game, hyphened(what)))
-    return texts.say(f"better-{whose}", what=said)
+            yield why_words("better", state.game, look.why, texts)
 
 
 def percent(per_mille: int) -> str:

@@ -20,6 +20,17 @@ from games.catalogue import GAMES
 from tests.bot.club import DAY, IDA, MINUTE, Club
 
 
+async def first_told(club: Club) -> Done:
+    """What a scheduler tells first of what it did."""
+    told: asyncio.Queue[Done] = asyncio.Queue()
+    keeper = asyncio.create_task(Scheduler(club.tables, club.clock, told.put_nowait).run())
+    done = await asyncio.wait_for(told.get(), 10)
+    keeper.cancel()
+    with suppress(asyncio.CancelledError):
+        await keeper
+    return done
+
+
 def test_it_sleeps_until_something_is_due_and_wakes_for_what_comes_up(club: Club) -> None:
     """A computer's whole game, with pauses of no length: the clock stands still."""
     club.tables = Tables(club.store, club.clock, house=House(computer_pause=0, grace=0))
@@ -140,18 +151,9 @@ def test_a_store_that_could_not_is_asked_again(club: Club, monkeypatch: pytest.M
             raise StoreUnreachable("something else holds the file")
         return await honest(now, limit, **which)
 
-    async def evening() -> Done:
-        told: asyncio.Queue[Done] = asyncio.Queue()
-        keeper = asyncio.create_task(Scheduler(club.tables, club.clock, told.put_nowait).run())
-        done = await asyncio.wait_for(told.get(), 10)
-        keeper.cancel()
-        with suppress(asyncio.CancelledError):
-            await keeper
-        return done
-
     monkeypatch.setattr(club.store, "due", busy_once)
     monkeypatch.setattr(scheduler, "RETRY_SECONDS", 0.0)
-    assert club.do(evening()).table.phase is Phase.EXPIRED
+    assert club.do(first_told(club)).table.phase is Phase.EXPIRED
 
 
 def test_a_disk_that_is_full_is_no_tables_fault(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,19 +167,10 @@ def test_a_disk_that_is_full_is_no_tables_fault(club: Club, monkeypatch: pytest.
             raise StoreFull("the disk is full")
         return await honest(change)
 
-    async def evening() -> Done:
-        told: asyncio.Queue[Done] = asyncio.Queue()
-        keeper = asyncio.create_task(Scheduler(club.tables, club.clock, told.put_nowait).run())
-        done = await asyncio.wait_for(told.get(), 10)
-        keeper.cancel()
-        with suppress(asyncio.CancelledError):
-            await keeper
-        return done
-
     monkeypatch.setattr(club.store, "write", full_once)
     monkeypatch.setattr(scheduler, "RETRY_SECONDS", 0.0)
     monkeypatch.setattr(scheduler, "FIRST_REST_SECONDS", 60.0)
-    assert club.do(evening()).table.phase is Phase.EXPIRED
+    assert club.do(first_told(club)).table.phase is Phase.EXPIRED
 
 
 def test_a_long_thought_holds_up_no_other_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

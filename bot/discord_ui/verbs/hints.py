@@ -15,9 +15,9 @@ from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.players import COLOURS
 from bot.tables.changes.play import own_question
 from bot.texts.actions import sentence
-from bot.texts.hints import hint_words
+from bot.texts.why import why_words
 from games.catalogue import parse
-from games.core import SEAT_OF
+from games.core import SEAT_OF, IllegalAction, written
 from games.players.hint import Hint
 
 BUDGET_SECONDS: Final = 10.0
@@ -33,9 +33,11 @@ async def give_hint(request: Request) -> None:
     made = await request.bot.workers.run("hint", data, seconds=BUDGET_SECONDS, owner=request.person.id)
     found = msgpack.decode(made, type=Hint)
     state, seat = parse(question.line), SEAT_OF[question.seat]
-    action = next(action for action in state.legal_actions(seat) if action.text == found.text)
+    action = written(state.legal_actions(seat), found.text)
+    if action is None:
+        raise IllegalAction(found.text, seat, state)
     said = texts.say("hint", what=sentence(state, action, texts))
-    if why := hint_words(state.game, found.why, texts):
+    if why := why_words("hint", state.game, found.why, texts):
         said += f"\n-# {why}"
     playing = ControlId("sure", table.id, table.public_ply, found.text)
     tap = button(playing, texts.say("control-play"), style=ButtonStyle.success)

@@ -134,7 +134,7 @@ def families() -> Iterator[str]:
     yield from (f"act-{act}" for act in ACTS)
     yield from (f"refused-{hyphened(why)}" for why, _ in raised.refusals())
     yield from (f"fault-{hyphened(why)}" for why, _ in raised.faults())
-    yield from (f"better-{reason}" for reason in (OWN, OTHERS, *EVENTS))
+    yield from (f"{said}-{reason}" for said in ("better", "hint") for reason in (OWN, OTHERS, *EVENTS))
     yield from (f"advice-{source}" for source in ("line", "setup", "record"))
 
 
@@ -252,4 +252,5 @@ def test_everything_that_a_computer_sees_in_a_game_has_words(card: Game, languag
 
 @every_language
 def test_everything_that_makes_an_action_better_has_words(language: str) -> None:
-    assert {why for why in (OWN, OTHERS, *EVENTS) if not Texts(language).knows(f"better-{why}")} == set()
+    for said in ("better", "hint"):
+        assert {why for why in (OWN, OTHERS, *EVENTS) if not Texts(language).knows(f"{said}-{why}")} == set()
