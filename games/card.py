@@ -110,6 +110,10 @@ class Features(Struct, frozen=True):
     """The numbers of one seat, none much larger than 1, wherever the dice are to be thrown next."""
     system: Callable[[State], str] | None = None
     """By which weights a position is judged; without it, by those for the number of sides that play."""
+    overlooks: float = 0.6
+    """How likely an easy computer does not see an action: so often that it is beaten, and not always."""
+    sees: int = 20
+    """Of more actions than these an easy computer sees only about so many; 0: of any number."""
 
 
 class Tally(Struct, frozen=True):
@@ -153,6 +157,8 @@ class Engine(Struct, frozen=True):
     """Without them, or weights for them, a computer goes by the progress."""
     thrift: Callable[[Action], int | None] | None = None
     """What an action saves that is else like others: of those the thriftiest is offered first."""
+    aims: Callable[[State, Seat], Iterable[tuple[str, ...]]] | None = None
+    """What to point at for an action that may win at once, where there are too many to look at all."""
     wishes: tuple[Wish, ...] = ()
     """Where there is much to choose from, what grants one of these is offered first, in this order."""
     shelf: Callable[[State, Action], Mapping[str, int]] | None = None

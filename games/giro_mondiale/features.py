@@ -4,48 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import sqrt
 from typing import Final
 
 from games.core import Seat
-from games.giro_mondiale.board import PARKED, PIECES, ROADS, SIX, Sign
-from games.giro_mondiale.distance import distances
-from games.giro_mondiale.moves import FIELD, FORCED, HOME, MOVES, PLACES
+from games.giro_mondiale.board import PARKED, PIECES, ROADS, SIX
+from games.giro_mondiale.distance import TURN, distances
+from games.giro_mondiale.moves import FIELD, FORCED, HOME, MOVES, PLACES, STANDING
 from games.race import PLAYERS
 
-TURN, WAITS, TO_GO, NEXT_THROW, DANGER_NOW, DANGER_LATER, FORCED_FIRST, CLOSES = range(8)
-RING: Final = 8
-CENTRE: Final = RING + ROADS.rings + 1
-ROAD: Final = CENTRE + PIECES + 1
+ON_TURN, WAITS, TO_GO, NEXT_THROW, STUCK, DANGER_NOW, DANGER_LATER = range(7)
+CENTRE: Final = 7
+STANDS: Final = CENTRE + PIECES + 1
+
+
+def _where(place: int) -> str:
+    """A place as it is told apart: the ring and its sign; the quadrants are alike (G2)."""
+    sign = ROADS.sign(place)
+    return f"ring.{1 + ROADS.ring(ROADS.field(place))}.{sign}" if sign else "ring.0"
+
+
+WHERE: Final = tuple(dict.fromkeys(_where(place) for place in STANDING.values() if place != HOME))
 FEATURES: Final = (
     "turn",
     "waits",
     "to_go",
     "next_throw",
+    "next_throw.stuck",
     "danger.now",
     "danger.later",
-    "forced",
-    "closes",
-    *(f"ring.{ring}" for ring in range(ROADS.rings + 1)),
     *(f"centre.{pieces}" for pieces in range(PIECES + 1)),
-    *(f"road.{pieces}" for pieces in range(PIECES + 1)),
+    *WHERE,
 )
-
-RING_OF: Final = tuple(1 + ROADS.ring(ROADS.field(place)) if FIELD[place] else 0 for place in PLACES)
-"""Which ring a place is on, from 1; 0 for the parking lot."""
-ROADWORKS: Final = frozenset(place for place in FORCED if ROADS.sign(place) is Sign.ROADWORKS)
-
-
-@cache
-def throws_onto(seat: Seat) -> tuple[dict[int, int], ...]:
-    """For every place of a seat's piece the fields it can come to, each with how many throws lead there."""
-    found: list[dict[int, int]] = []
-    for place in PLACES:
-        fields: dict[int, int] = {}
-        for die in range(1, SIX + 1):
-            for field in {move.onto for move in MOVES[seat][die][place]}:
-                fields[field] = fields.get(field, 0) + 1
-        found.append(fields)
-    return tuple(found)
+STANDS_AT: Final = {
+    place: STANDS + WHERE.index(_where(place)) for place in STANDING.values() if place != HOME
+}
+"""The feature of every place where a piece can stand."""
 
 
 @cache
@@ -56,49 +50,97 @@ def shares_to_go(seat: Seat) -> tuple[float, ...]:
 
 
 @cache
-def gains(seat: Seat) -> tuple[tuple[float, ...], ...]:
-    """By die and place, how much nearer to the centre a piece comes, if nobody is in its way."""
-    far = shares_to_go(seat)
+def advances(seat: Seat) -> tuple[tuple[tuple[tuple[float, int], ...], ...], ...]:
+    """By die and place: how much nearer to the centre each move leads, and on which fields others bar it.
+
+    A turn that a sign costs or gives is part of the way (G13, G17).
+    """
+    far = distances(seat)
     return tuple(
         tuple(
-            max([far[place] - far[move.end] for move in MOVES[seat][die][place]], default=0.0)
+            tuple(
+                (
+                    (far[place] - far[move.end] + TURN * (move.throws_again - move.stops)) / far[PARKED],
+                    move.barred_by,
+                )
+                for move in MOVES[seat][die][place]
+            )
             for place in PLACES
         )
         for die in range(1, SIX + 1)
     )
 
 
+@cache
+def arrivals(seat: Seat) -> tuple[dict[int, tuple[tuple[int, int], ...]], ...]:
+    """For every place of a seat's piece the fields it can come to: with which dice, and what bars that."""
+    found: list[dict[int, tuple[tuple[int, int], ...]]] = []
+    for place in PLACES:
+        fields: dict[int, tuple[tuple[int, int], ...]] = {}
+        for die in range(1, SIX + 1):
+            for move in MOVES[seat][die][place]:
+                fields[move.onto] = (*fields.get(move.onto, ()), (1 << die, move.barred_by))
+        found.append(fields)
+    return tuple(found)
+
+
 def seen(
-    pieces: Sequence[Sequence[int]], turn: Seat, skip: int, seat: Seat, side: frozenset[Seat]
+    pieces: Sequence[Sequence[int]], turn: Seat, skip: int, seat: Seat, side: frozenset[Seat], taken: int
 ) -> list[float]:
     """The numbers of one seat; those of its side do not hunt it."""
     found = [0.0] * len(FEATURES)
     own = pieces[seat]
     far = shares_to_go(seat)
-    found[TURN] = float(turn is seat)
+    found[ON_TURN] = float(turn is seat)
     found[WAITS] = float(skip >> seat & 1)
-    driving = home = 0
+    home, to_go = 0, 0.0
     for place in own:
         if place == HOME:
             home += 1
-            continue
-        found[RING + RING_OF[place]] += 1.0
-        found[TO_GO] += far[place]
-        driving += place != PARKED
+        else:
+            found[STANDS_AT[place]] += 1.0
+            to_go += far[place]
     found[CENTRE + home] = 1.0
-    found[ROAD + driving] = 1.0
-    if not FORCED.isdisjoint(own):
-        found[FORCED_FIRST] = 1.0
-        found[CLOSES] = float(not ROADWORKS.isdisjoint(own))
+    found[TO_GO] = sqrt(to_go)  # the nearer the end, the more a turn is worth
     if home < PIECES:
-        found[NEXT_THROW] = sum([max([gain[place] for place in own]) for gain in gains(seat)])
-    for hunter in PLAYERS if driving else ():
-        if hunter not in side and pieces[hunter]:
-            which = DANGER_NOW if hunter is turn else DANGER_LATER
-            for place in own:
-                if field := FIELD[place]:
-                    onto = throws_onto(hunter)
-                    hits = sum([onto[at].get(field, 0) for at in set(pieces[hunter])])
-                    if hits:
-                        found[which] += (1 - far[place]) * min(hits, SIX) / SIX
+        _look_ahead(found, seat, _movable(own), taken)
+        for hunter in PLAYERS:
+            if hunter not in side and pieces[hunter]:
+                lost = _hunted(own, far, hunter, _movable(pieces[hunter]), taken)
+                found[DANGER_NOW if hunter is turn else DANGER_LATER] += lost
     return found
+
+
+def _movable(own: Sequence[int]) -> frozenset[int]:
+    """G16: where the pieces stand that may be moved."""
+    places = frozenset(own)
+    return places & FORCED or places
+
+
+def _look_ahead(found: list[float], seat: Seat, movable: frozenset[int], taken: int) -> None:
+    """How much nearer the best move of the next throw leads, and how likely there is none."""
+    nearer, stuck = 0.0, 0
+    for by_place in advances(seat):
+        gains = [gain for place in movable for gain, barred_by in by_place[place] if not barred_by & taken]
+        if gains:
+            nearer += max(gains)
+        else:
+            stuck += 1
+    found[NEXT_THROW] = nearer / SIX
+    found[STUCK] = stuck / SIX
+
+
+def _hunted(
+    own: Sequence[int], far: Sequence[float], hunter: Seat, movable: frozenset[int], taken: int
+) -> float:
+    """G8: what a seat stands to lose to the next throw of another, as shares of the whole way."""
+    onto, lost = arrivals(hunter), 0.0
+    for place in own:
+        if field := FIELD[place]:
+            dice = 0
+            for at in movable:
+                for die, barred_by in onto[at].get(field, ()):
+                    if not barred_by & taken:
+                        dice |= die
+            lost += (1 - far[place]) * dice.bit_count() / SIX
+    return lost

@@ -376,7 +376,7 @@ def judgement(state: core.State, seat: Seat) -> float:
 def features(state: core.State, seat: Seat) -> Sequence[float]:
     """What a computer sees of a seat."""
     assert isinstance(state, State)
-    return seen(state.pieces, state.turn, state.skip, seat, SIDES[state.teams][seat])
+    return seen(state.pieces, state.turn, state.skip, seat, SIDES[state.teams][seat], state.taken)
 
 
 ENGINE: Final = Engine(

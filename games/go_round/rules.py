@@ -361,6 +361,6 @@ ENGINE: Final = Engine(
     progress=progress,
     tally=tally,
     judgement=Judgement(judgement),
-    features=Features(FEATURES, features, system),
+    features=Features(FEATURES, features, system, overlooks=0.28),
     score=score,
 )

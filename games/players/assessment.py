@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from games.catalogue import GAMES
 from games.core import (
     CHANCE,
     Chance,
@@ -27,7 +28,7 @@ from games.core import (
     written,
 )
 from games.players.budget import Budget
-from games.players.reasons import reason
+from games.players.reasons import harms_side, reason
 from games.players.sampling import some
 from games.players.search import Search
 from games.players.values import sides_of, values_of
@@ -167,8 +168,11 @@ class _Looking:
         if deep is None and is_bet:  # what is said before the roll shows only behind it
             return Assessment(self.told(shallow[played or closest[0]]))
         chances = deep or shallow
-        # Of equals the one that was played; else the first, as the rules list them.
-        best = max(chances, key=lambda text: (round(chances[text][seat], 6), text == played))
+        highest = max([round(chance[seat], 6) for chance in chances.values()])
+        equals = [text for text in chances if round(chances[text][seat], 6) == highest]
+        side = GAMES[state.game].team_of(state.options, seat)
+        # Of equals the one that was played; else the first, as the rules list them, that harms nobody there.
+        best = max(equals, key=lambda text: (text == played, not harms_side(side, steps[text].events)))
         others = [chances[text][seat] for text in chances if text != best]
         cost = chances[best][seat] - chances[played][seat] if played else 0.0
         why = ""

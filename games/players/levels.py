@@ -6,16 +6,19 @@ action brings, whatever else they overlook.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
+from itertools import chain, islice
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.catalogue import GAMES
 from games.chance import Luck
-from games.core import Action, Decision, Kind, Over, Seat, State, Step
+from games.core import Action, Decision, Kind, Over, Seat, State, pointing
 from games.players.budget import Budget
+from games.players.reasons import harms_side
 from games.players.sampling import some
 from games.players.search import Search, is_won
 from games.players.values import values_of
@@ -51,6 +54,8 @@ STRENGTHS: Final = {
     Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.15),
     Level.HARD: Strength(actions=3000, positions=12000, deeper=5, throws=2),
 }
+SEARCHED: Final = 3000
+"""Of so many actions at least everybody sees one that wins."""
 LESS_PLAIN: Final = 1.3
 """What has more to point at than other actions is overlooked so many times as often."""
 GRAINS: Final = range(1 << 20)
@@ -61,15 +66,27 @@ def choose(
     state: State, seat: Seat, rng: Luck, budget: Budget | None = None, *, level: Level = Level.MEDIUM
 ) -> Action:
     """The action that a seat decides for; without a budget, with that of the level."""
-    strength = STRENGTHS[level]
+    strength = strength_of(level, state)
     return decided(state, seat, rng, budget or Budget(strength.positions), strength)
+
+
+def strength_of(level: Level, state: State) -> Strength:
+    """What makes a level in this game: how much an easy one overlooks is the game's own."""
+    strength = STRENGTHS[level]
+    features = GAMES[state.game].engine().features
+    if level is Level.EASY and features is not None:
+        return replace(strength, overlooks=features.overlooks, sees=features.sees)
+    return strength
 
 
 def decided(state: State, seat: Seat, rng: Luck, budget: Budget, strength: Strength) -> Action:
     """The action that somebody of this strength decides for."""
-    actions = some(_worth_a_thought(state, seat), strength.actions)
+    every = _worth_a_thought(state, seat)
+    actions = some(every, strength.actions)
     if len(actions) == 1:
         return actions[0]
+    if actions is not every and (win := _win_among_many(state, seat, every)) is not None:
+        return win
     steps = [state.apply(action, seat) for action in actions]
     reached = [step.state for step in steps]
     home = next((number for number, after in enumerate(reached) if _finishes(after, seat)), None)
@@ -79,19 +96,28 @@ def decided(state: State, seat: Seat, rng: Luck, budget: Budget, strength: Stren
     kind = state.awaits.kind if isinstance(state.awaits, Decision) else Kind.MOVE
     if kind is Kind.BEFORE_ROLL:
         worths = [search.expected(after, 1)[seat] for after in reached]
-        numbers = _seen(actions, strength, rng)
+        numbers = _seen(actions, strength, kind, rng)
     else:
         settled = [search.settled(after) for after in reached]
+        home = next((number for number, after in enumerate(settled) if _finishes(after, seat)), None)
+        if home is not None:  # with what is still to be decided in this turn
+            return actions[home]
         worths = [search.worths(after)[seat] for after in settled]
-        numbers = _seen(actions, strength, rng)
+        numbers = _seen(actions, strength, kind, rng)
         if strength.deeper:
             numbers = sorted(numbers, key=worths.__getitem__, reverse=True)[: strength.deeper]
             deep = search.deepened([settled[number] for number in numbers], seat, strength.throws)
-            for number, worth in zip(numbers, deep, strict=True):
+            numbers = numbers[: len(deep) or None]
+            for number, worth in zip(numbers, deep, strict=False):
                 worths[number] = worth
-    chosen = _best(worths, numbers, kind, rng)
-    if strength.overlooks and _harms_itself(state, seat, steps[chosen]):  # nobody overlooks that
-        chosen = _best(worths, range(len(actions)), kind, rng)
+    side = GAMES[state.game].team_of(state.options, seat)
+
+    def harms(number: int) -> bool:
+        return harms_side(side, steps[number].events)
+
+    chosen = _best(worths, numbers, kind, rng, harms)
+    if strength.overlooks and harms(chosen):  # nobody overlooks that
+        chosen = _best(worths, range(len(actions)), kind, rng, harms)
     return actions[chosen]
 
 
@@ -101,20 +127,29 @@ def _finishes(state: State, seat: Seat) -> bool:
     return is_won(state, seat) or (placed is not None and seat in placed(state) and not _is_last(state, seat))
 
 
+def _win_among_many(state: State, seat: Seat, actions: Sequence[Action]) -> Action | None:
+    """An action that wins, if there is one: looked for where the rules say, then among as many as can be."""
+    aims = GAMES[state.game].engine().aims
+    aimed = [pointing(actions, picks) for picks in aims(state, seat)] if aims is not None else []
+    for action in chain(*(islice(group, SEARCHED) for group in aimed), some(actions, SEARCHED)):
+        if _finishes(state.apply(action, seat).state, seat):
+            return action
+    return None
+
+
 def _is_last(state: State, seat: Seat) -> bool:
     return isinstance(state.awaits, Over) and seat in state.awaits.places[-1]
 
 
-def _best(worths: Sequence[float], numbers: Sequence[int], kind: Kind, rng: Luck) -> int:
-    """The best of these; one of several, if they are equally good."""
+def _best(
+    worths: Sequence[float], numbers: Sequence[int], kind: Kind, rng: Luck, harms: Callable[[int], bool]
+) -> int:
+    """The best of these; of several that are equally good one that does not harm the own side."""
     best = max([worths[number] for number in numbers])
     equals = [number for number in sorted(numbers) if worths[number] == best]
+    if len(equals) > 1:
+        equals = [number for number in equals if not harms(number)] or equals
     return rng.pick(equals) if kind is Kind.MOVE else equals[0]  # else the first costs least
-
-
-def _harms_itself(state: State, seat: Seat, step: Step) -> bool:
-    side = GAMES[state.game].team_of(state.options, seat)
-    return any(event.harms and getattr(event, "seat", None) in side for event in step.events)
 
 
 def _worth_a_thought(state: State, seat: Seat) -> Sequence[Action]:
@@ -124,8 +159,11 @@ def _worth_a_thought(state: State, seat: Seat) -> Sequence[Action]:
     return state.legal_actions(seat)
 
 
-def _seen(actions: Sequence[Action], strength: Strength, rng: Luck) -> Sequence[int]:
-    """Which of the actions somebody sees who overlooks some: at least one of the plain ones."""
+def _seen(actions: Sequence[Action], strength: Strength, kind: Kind, rng: Luck) -> Sequence[int]:
+    """Which of the actions somebody sees who overlooks some: at least one of the plain ones.
+
+    Before a roll and out of turn the first leaves things as they are: nobody overlooks that.
+    """
     overlooks = strength.overlooks
     if not overlooks:
         return range(len(actions))
@@ -138,6 +176,7 @@ def _seen(actions: Sequence[Action], strength: Strength, rng: Luck) -> Sequence[
         unseen = overlooks if is_plain else min(overlooks * LESS_PLAIN, 1.0)
         if is_plain:
             plainest.append(number)
-        if rng.pick(GRAINS) >= unseen * len(GRAINS):
+        is_usual = kind is not Kind.MOVE and number == 0
+        if rng.pick(GRAINS) >= unseen * len(GRAINS) or is_usual:
             seen.append(number)
     return seen or [rng.pick(plainest)]

@@ -1,7 +1,8 @@
 """Why one action is better than another, as a key that sentences are found by.
 
 Where a game's features were weighed, it is the feature that makes the largest difference, and at whom:
-``danger own``, ``place others``. Else it is what happened: ``captures``.
+``danger own``, ``place others``. Where they do not speak for it in all, because only the dice to come do, and
+where there are none, it is what happened: ``captures``.
 """
 
 from __future__ import annotations
@@ -24,6 +25,10 @@ SPARES: Final = "spares"
 """The own side does not lose what it had reached."""
 EVENTS: Final = (WINS, CAPTURES, SPARES)
 """What is said without features; of every game."""
+
+
+NOTHING: Final = 1e-6
+"""A smaller difference is none: numbers added up in another order."""
 
 
 def label(feature: str) -> str:
@@ -56,15 +61,21 @@ def _by_features(state: State, side: Collection[Seat], best: State, played: Stat
         for name, better, worse, weight in after:
             gains[label(name), whose] += sign * weight * (better - worse)
     what = max(gains, key=lambda what: gains[what])
-    return " ".join(what) if gains[what] > 0 else ""
+    speaks_for_it = min(gains[what], sum(gains.values())) > NOTHING
+    return " ".join(what) if speaks_for_it else ""
 
 
 def _by_events(side: Collection[Seat], best: Collection[Event], played: Collection[Event]) -> str:
     if any(_harmed(best, side, own=False)) and not any(_harmed(played, side, own=False)):
         return CAPTURES
-    if any(_harmed(played, side, own=True)) and not any(_harmed(best, side, own=True)):
+    if harms_side(side, played) and not harms_side(side, best):
         return SPARES
     return ""
+
+
+def harms_side(side: Collection[Seat], events: Collection[Event]) -> bool:
+    """Whether a side loses by what happened what it had reached."""
+    return any(_harmed(events, side, own=True))
 
 
 def _harmed(events: Collection[Event], side: Collection[Seat], *, own: bool) -> Iterator[bool]:

@@ -26,9 +26,9 @@ class Search:
 
     def worths(self, state: State) -> list[float]:
         """What a position is worth to every seat, without looking ahead."""
+        self._budget.look()  # also at one that is known: most of the time goes into the way there
         found = self._worths.get(state)
         if found is None:
-            self._budget.look()
             found = self._worths[state] = self._values.worths(state)
         return found
 
@@ -67,17 +67,24 @@ class Search:
         return chosen
 
     def deepened(self, settled: Sequence[State], seat: Seat, throws: int) -> list[float]:
-        """What settled positions are worth to a seat, all as many throws deep as the budget allows."""
-        worths = [self.worths(state)[seat] for state in settled]
-        cost = len(settled)
+        """What the first of these settled positions are worth to a seat, all equally many throws deep.
+
+        The best should come first: the budget may not be enough for all of them, or even for two.
+        """
+        worths: list[float] = []
+        count = cost = len(settled)
         for depth in range(1, throws + 1):
-            if len(settled) < 2 or cost * GROWTH > self._budget.left:
+            if count < 2 or cost * GROWTH > self._budget.left:
                 break
-            before = self._budget.looked
-            deeper = [self.expected(state, depth)[seat] for state in settled]
-            if self._budget.is_spent:  # some were seen less deep than others: they cannot be compared
+            before, deeper = self._budget.looked, list[float]()
+            for state in settled[:count]:
+                worth = self.expected(state, depth)[seat]
+                if self._budget.is_spent:  # it was seen less deep than others: it cannot be compared
+                    break
+                deeper.append(worth)
+            if len(deeper) < 2:
                 break
-            worths, cost = deeper, self._budget.looked - before
+            worths, count, cost = deeper, len(deeper), self._budget.looked - before
         return worths
 
     def expected(self, state: State, throws: int) -> list[float]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from math import sqrt
 from typing import Final
 
 from games.core import Seat
@@ -23,13 +24,16 @@ from games.quadrol.moves import MOVES, Move
 ENOUGH_SWEEPS: Final = 80
 FACES: Final = [COLOURS.index(face) for die in BOARD.dice for face in die]
 """The colours of both dice: each is as likely as it is often here."""
+REMEMBERED: Final = 20_000
+"""Sets of stones whose numbers are kept: a thought meets the same ones again and again."""
 
-TURN, TO_GO, LONGEST_WAY, NEXT_THROW, ON_WHITE, ON_BLACK, BEFORE_GOAL = range(7)
-HOME_STONES: Final = 7
+TURN, TO_GO, ROOT_TO_GO, LONGEST_WAY, NEXT_THROW, ON_WHITE, ON_BLACK, BEFORE_GOAL = range(8)
+HOME_STONES: Final = 8
 BEHIND_STONES: Final = HOME_STONES + STONES + 1
 FEATURES: Final = (
     "turn",
     "to_go",
+    "to_go.root",
     "longest_way",
     "next_throw",
     "white",
@@ -80,14 +84,19 @@ def gains(seat: Seat) -> tuple[tuple[float, ...], ...]:
     )
 
 
-def seen(stones: Sequence[Sequence[int]], turn: Seat, seat: Seat) -> list[float]:
+def seen(stones: Sequence[tuple[int, ...]], turn: Seat, seat: Seat) -> Sequence[float]:
     """The numbers of one seat."""
+    return (float(turn is seat), *_of_stones(stones[seat], seat))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _of_stones(own: tuple[int, ...], seat: Seat) -> Sequence[float]:
+    """All but the first: they are the same wherever the others stand."""
     found = [0.0] * len(FEATURES)
-    own = stones[seat]
     far = shares_to_go(seat)
     ways = [far[place] for place in own]
-    found[TURN] = float(turn is seat)
     found[TO_GO] = sum(ways)
+    found[ROOT_TO_GO] = sqrt(found[TO_GO])  # the nearer the end, the more a throw is worth
     found[LONGEST_WAY] = max(ways)
     found[NEXT_THROW] = sum([max([gain[place] for place in own]) for gain in gains(seat)]) / 2
     for place in own:
@@ -99,4 +108,4 @@ def seen(stones: Sequence[Sequence[int]], turn: Seat, seat: Seat) -> list[float]
             found[BEFORE_GOAL] += 0.5
     found[HOME_STONES + own.count(HOME)] = 1.0
     found[BEHIND_STONES + own.count(BEHIND)] = 1.0
-    return found
+    return found[1:]

@@ -315,6 +315,6 @@ ENGINE: Final = Engine(
     progress=progress,
     tally=tally,
     judgement=Judgement(judgement),
-    features=Features(FEATURES, features),
+    features=Features(FEATURES, features, overlooks=0.4),
     placed=placed,
 )

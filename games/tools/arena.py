@@ -58,6 +58,9 @@ class Share(Struct, frozen=True):
     margin: float
 
     def __str__(self) -> str:
+        if self.margin > min(self.share, 1 - self.share):  # nobody wins more than all, or less than nothing
+            low, high = max(self.share - self.margin, 0), min(self.share + self.margin, 1)
+            return f"{100 * self.share:.1f} ({100 * low:.1f} to {100 * high:.1f}) %"
         return f"{100 * self.share:.1f} ± {100 * self.margin:.1f} %"
 
 
@@ -66,6 +69,8 @@ def share_of(rounds: Sequence[float]) -> Share:
 
     >>> str(share_of([1.0, 0.5, 0.5, 1.0, 0.5, 0.5]))
     '66.7 ± 20.7 %'
+    >>> str(share_of([1.0, 0.5]))
+    '75.0 (26.0 to 100.0) %'
     """
     count = len(rounds)
     mean = sum(rounds) / count
@@ -218,12 +223,25 @@ one decision of the first player, median and longest.
 
 
 def told(results: Sequence[Result], before: str) -> str:
-    """The page with these results instead of what it said of the same matches."""
-    rows = {_key(line): line for line in before.splitlines() if line.startswith("| ") and " > " in line}
-    rows |= {_key(result.row): result.row for result in results}
+    """The page with these results instead of what it said of the same matches; what follows them stays.
+
+    What was measured with more rounds than a result stays, too.
+    """
+    ends = [found for mark in ("\n## ", "\n<!-- ") if (found := before.find(mark)) >= 0]
+    table, rest = before[: min(ends, default=len(before))], before[min(ends, default=len(before)) :]
+    rows = {_key(line): line for line in table.splitlines() if line.startswith("| ") and " > " in line}
+    for result in results:
+        key = _key(result.row)
+        if key not in rows or _rounds(rows[key]) <= result.share.rounds:
+            rows[key] = result.row
     titles = [card.title for card in GAMES.values()]
     known = [line for key, line in rows.items() if key[0] in titles]
-    return HEAD + "".join(f"{line}\n" for line in sorted(known, key=lambda line: titles.index(_key(line)[0])))
+    known.sort(key=lambda line: titles.index(_key(line)[0]))
+    return HEAD + "".join(f"{line}\n" for line in known) + rest
+
+
+def _rounds(row: str) -> int:
+    return int(row.split("|")[5])
 
 
 def _key(row: str) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from time import perf_counter, process_time
 from typing import Final, NoReturn, Self
 
@@ -17,16 +18,18 @@ from games.record import LARGEST, BadRecord, read
 from games.tools import analysis
 from games.tools.arena import Result, Thoughts, matches, share_of
 from games.tools.arena import told as standing
-from games.tools.measuring import HEAD, keep, kinds, measure, row, section_of, with_section
+from games.tools.measuring import HEAD, keep, kinds, measure, row
 from games.tools.positions import outcomes, perft_by_throw, thrown, unthrown
 from games.tools.simulation import POLICIES, Tally
 from games.tools.training import systems, train
 from games.tools.verification import told
+from games.tools.wins import missed, winning
 
 STANDARD_INPUT: Final = "-"
 DEEPEST: Final = 99
 GAMES_TO_LEARN: Final = 20000
 ROUNDS: Final = 200
+POSITIONS: Final = 10_000
 STRENGTH: Final = DATA.parent / "docs" / "strength.md"
 SECONDS_BETWEEN_REPORTS: Final = 0.2
 
@@ -100,6 +103,14 @@ def _parser() -> ArgumentParser:
     tool.add_argument("--longer", action="store_true", help="against a much longer thought instead")
     tool.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same games (1)")
     tool.set_defaults(tool=_arena)
+
+    tool = tools.add_parser("wins", help="whether every level takes the wins that one action brings")
+    tool.add_argument("game", metavar="GAME", help="a game id")
+    tool.add_argument(
+        "--positions", type=_positive, default=POSITIONS, metavar="N", help=f"how many ({POSITIONS})"
+    )
+    tool.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same answers (1)")
+    tool.set_defaults(tool=_wins)
 
     tool = tools.add_parser("balance", help="length, choices and the first player's share, by self-play")
     tool.add_argument("game", metavar="GAME", help="a game id")
@@ -256,7 +267,22 @@ def _arena(options: Namespace) -> None:
             result = Result(match, share_of(shares), thoughts.median, thoughts.longest)
             print(result.row, flush=True)
             before = STRENGTH.read_text("utf-8") if STRENGTH.exists() else ""
-            STRENGTH.write_text(with_section(standing([result], before), section_of(before)), "utf-8")
+            page = standing([result], before)
+            STRENGTH.write_text(page, "utf-8")
+            if result.row not in page.splitlines():
+                print(f"not kept: {STRENGTH.name} has more rounds of this match", flush=True)
+
+
+def _wins(options: Namespace) -> None:
+    game, luck, left_out = find(options.game), Luck(options.seed), 0
+    with Progress() as progress:
+        found = islice(winning(game, luck), options.positions)
+        for number, (state, seat) in enumerate(found, start=1):
+            progress.show(f"{game.id}: {number} of {options.positions} positions")
+            for level in missed(state, seat, luck):
+                left_out += 1
+                print(f"{level}: {state.line()}", flush=True)
+    print(f"{game.id}: {options.positions} positions, {left_out} wins missed")
 
 
 def _balance(options: Namespace) -> None:

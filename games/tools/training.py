@@ -3,7 +3,7 @@
 Every game gives a trace of such positions. Going back over it, each is told what the chances were later on: λ
 of what is told to the next one, and for the rest what that one expected. The weights follow the gradient of
 the likelihood, each the faster, the less it has moved. The first games are played by progress, for who has
-learned nothing yet may never end one.
+learned nothing yet may never end one; so is the one after a game without an end, which teaches nothing.
 """
 
 from __future__ import annotations
@@ -31,17 +31,19 @@ PACE: Final = 0.3
 """How fast weights move at the beginning."""
 BY_PROGRESS: Final = 0.03
 """The share of games that are played by progress."""
-AT_LEAST: Final = 50
+AT_LEAST: Final = 200
 """So many of them, for a long game is hardly ever ended by who has seen only a few ends."""
 CURIOUS: Final = 50
 """One decision of so many is any at all."""
 POSITIONS: Final = 400
 """Looked at for a decision, at most, beyond every action once."""
 LONGEST: Final = 3000
-"""Actions of a game, which then tells no end."""
+"""Actions and throws of a game, which then tells no end."""
+PATIENCE: Final = 2
+"""A game has no end that lasts so many times as long as any by progress."""
 AVERAGED: Final = 0.5
 """What is kept is the mean over the last part of all games."""
-KEEP_EVERY: Final = 200
+KEEP_EVERY: Final = 50
 """Games between two notes of how far it has come."""
 
 
@@ -55,6 +57,10 @@ class Unfinished(Struct):
     """For each weight, the squares of its steps."""
     mean: list[float]
     averaged: int = 0
+    longest: int = 0
+    """The most actions and throws of a game by progress."""
+    is_endless: bool = False
+    """Whether the game before had no end."""
 
 
 class Trace(Struct):
@@ -63,7 +69,6 @@ class Trace(Struct):
     features: list[list[Sequence[float]]] = msgspec.field(default_factory=list)
     """By position and side; a side's are the sums of its seats'."""
     outcome: list[float] = msgspec.field(default_factory=list)
-    """Empty, if it was not played to the end."""
 
 
 def setups(card: Game) -> Iterator[State]:
@@ -134,17 +139,22 @@ class Learner:
     def _traces(self, luck: Luck) -> Iterator[Trace]:
         state = self._start(luck)
         sides = sides_of(state)
-        by_what = by_features(self._features, self.progress.weights)
-        if self.progress.games < max(BY_PROGRESS * self._games, AT_LEAST):
-            by_what = by_progress(self._card)
+        progress = self.progress
+        is_plain = progress.is_endless or progress.games < max(BY_PROGRESS * self._games, AT_LEAST)
+        by_what = by_progress(self._card) if is_plain else by_features(self._features, progress.weights)
         values = Values(sides, by_what, self._placed)
         taken: Mapping[Seat, int] = {}
         open_sides = sides
         trace = Trace()
-        for _ in range(LONGEST):
+        progress.is_endless = True
+        for number in range(LONGEST if is_plain else min(LONGEST, PATIENCE * progress.longest)):
             awaits = state.awaits
             if isinstance(awaits, Over):
                 trace.outcome = [float(side[0] in awaits.places[len(taken)]) for side in open_sides]
+                progress.is_endless = False
+                if is_plain:
+                    progress.longest = max(progress.longest, number)
+                yield trace
                 break
             if isinstance(awaits, Chance):
                 if state.at_roll:
@@ -159,7 +169,6 @@ class Learner:
                     yield trace
                     taken, trace = now, Trace()
                     open_sides = tuple(side for side in sides if side[0] not in now)
-        yield trace
 
     def _decided(self, state: State, decision: Decision, values: Values, luck: Luck) -> State:
         seat = min(decision.seats)
@@ -191,9 +200,7 @@ class Learner:
         """Back over a trace: what came later is what should have been expected."""
         weights, moved = self.progress.weights, self.progress.moved
         seen = [softmax([_weighed(side, weights) for side in sides]) for sides in trace.features]
-        if not seen:
-            return
-        target = trace.outcome or seen[-1]
+        target = trace.outcome
         steps = [0.0] * len(weights)
         for sides, expected in zip(reversed(trace.features), reversed(seen), strict=True):
             for features, told, believed in zip(sides, target, expected, strict=True):
@@ -208,7 +215,7 @@ class Learner:
         for number, step in enumerate(steps):
             if step:
                 moved[number] += step * step
-                weights[number] += PACE * step / sqrt(moved[number])
+                weights[number] += PACE * step / sqrt(1 + moved[number])
 
 
 def _weighed(features: Sequence[float], weights: Sequence[float]) -> float:

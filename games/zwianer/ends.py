@@ -8,6 +8,7 @@ highest values by going round the board once.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from games.kept import kept
@@ -23,23 +24,29 @@ NEAR: Final = LISTED[-1] - ROOM
 """The highest value of two dice; more can be played only if a double was foretold (V15)."""
 CHEAP: Final = 4
 """Paths to a field at the same cost that are followed where the value is higher."""
+ENDS_KEPT: Final = 4096
+AMONG_KEPT: Final = 128
+"""Stones that are remembered with where they can end, and with the walks they have."""
 MOST_KEPT: Final = 20_000
 """Ends that are remembered where they are hard to find."""
 
 
 def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> list[int]:
     """Every free field that can be reached with exactly one of the values, the highest last; sorted."""
-    near = [value for value in values if value <= NEAR]
-    among = _among(start, station, stones, near[-1])
-    walks = 0
-    for value in near:
-        walks |= among.costing(value)
-    found = among.ends(walks)
-    for value in near:
-        if perhaps := among.perhaps(value) & ~stones & ~mask(found):
-            found = sorted((*found, *_beyond(start, station, stones, value, perhaps)))
-    if values[-1] > NEAR:
-        return sorted({*found, *_far(start, station, stones, values[len(near) :])})
+    if len(values) == 1:
+        return _ends(start, station, stones, values[0])
+    return sorted({end for value in values for end in _ends(start, station, stones, value)})
+
+
+@lru_cache(ENDS_KEPT)
+def _ends(start: int, station: int, stones: int, value: int) -> list[int]:
+    """Those of one value, sorted; whoever looks ahead asks again for other throws."""
+    if value > NEAR:
+        return sorted(_far(start, station, stones, (value,)))
+    among = _among(start, station, stones, value)
+    found = among.ends(among.costing(value))
+    if perhaps := among.perhaps(value) & ~stones & ~mask(found):
+        return sorted((*found, *_beyond(start, station, stones, value, perhaps)))
     return found
 
 
@@ -60,7 +67,12 @@ def walk_to(start: int, station: int, stones: int, values: tuple[int, ...], end:
 
 def _among(start: int, station: int, stones: int, value: int) -> Among:
     fields = next(fields for fields in LISTED if fields >= value + ROOM)
-    return sheaf(start, station if start == HANGAR else HANGAR, fields).among(stones & ~(1 << start))
+    return _through(start, station if start == HANGAR else HANGAR, stones & ~(1 << start), fields)
+
+
+@lru_cache(AMONG_KEPT)
+def _through(start: int, station: int, stones: int, fields: int) -> Among:
+    return sheaf(start, station, fields).among(stones)
 
 
 def _beyond(start: int, station: int, stones: int, value: int, perhaps: int) -> set[int]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import combinations, permutations
 from typing import Final
 
 from games.core import Seat
-from games.zwianer.board import FIELDS, FORMATION, NAMES, ONWARD, STATION
+from games.zwianer.board import FIELDS, FORMATION, NAMES, ONWARD, STATION, STONES
 
 THROWS: Final = tuple((one, other) for one in range(1, 7) for other in range(1, 7))
 """All throws; each is as likely as any other."""
@@ -35,30 +35,41 @@ def _to_goals(seat: Seat) -> tuple[tuple[int, ...], ...]:
     return from_station, *(tuple(STEPS_TO[goal][field] for goal in FORMATION[seat]) for field in FIELDS)
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 15)
 def steps_to_formation(seat: Seat, own: tuple[int, ...], in_a_row: int) -> int:
     """The fewest steps that bring a seat's stones to its goal, if nobody is in the way."""
-    ways = _to_goals(seat)
-    goals = list(zip(*[ways[field] for field in own], strict=True))
-    windows = [goals[first : first + in_a_row] for first in range(len(goals) - in_a_row + 1)]
-    return min([_fewest(window) for window in windows])
+    if in_a_row < STONES:
+        firsts = range(STONES - in_a_row + 1)
+        return min([_fewest(seat, first, three) for three in combinations(own, in_a_row) for first in firsts])
+    return min([_fewest(seat, 0, three) + _fewest(seat, len(three), two) for three, two in _parted(own)])
 
 
-def _fewest(goals: Sequence[Sequence[int]]) -> int:
-    """Of all ways to give every goal a stone of its own the one with the fewest steps in all."""
-    sums = {0: 0}
-    for steps in goals:
-        further: dict[int, int] = {}
-        for taken, so_far in sums.items():
-            for number, more in enumerate(steps):
-                both = taken | 1 << number
-                if both != taken and so_far + more < further.get(both, FAR):
-                    further[both] = so_far + more
-        sums = further
-    return min(sums.values())
+def _parted(own: tuple[int, ...]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Five stones as three for the outer goals and two for the inner ones, in every way."""
+    a, b, c, d, e = own
+    return [
+        ((a, b, c), (d, e)),
+        ((a, b, d), (c, e)),
+        ((a, b, e), (c, d)),
+        ((a, c, d), (b, e)),
+        ((a, c, e), (b, d)),
+        ((a, d, e), (b, c)),
+        ((b, c, d), (a, e)),
+        ((b, c, e), (a, d)),
+        ((b, d, e), (a, c)),
+        ((c, d, e), (a, b)),
+    ]
 
 
-FAR: Final = 1000
+@lru_cache(1 << 17)
+def _fewest(seat: Seat, first: int, stones: tuple[int, ...]) -> int:
+    """The fewest steps by which each of these stones comes to a goal of its own, from the first one on."""
+    ways = [_to_goals(seat)[field][first : first + len(stones)] for field in stones]
+    sums = [sum([way[goal] for way, goal in zip(ways, goals, strict=True)]) for goals in ORDERS[len(stones)]]
+    return min(sums)
+
+
+ORDERS: Final = tuple(tuple(permutations(range(stones))) for stones in range(STONES))
 
 
 @lru_cache(4096)

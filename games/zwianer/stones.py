@@ -88,6 +88,17 @@ def is_in_formation(seat: Seat, own: Sequence[int], in_a_row: int) -> bool:
     return False
 
 
+def finishing(seat: Seat, own: tuple[int, ...], in_a_row: int) -> list[tuple[str, str]]:
+    """V4, X8: by which stone, and to where, a walk would reach the goal."""
+    missing = [goal for goal in FORMATION[seat] if goal not in own]
+    return [
+        (NAMES[start], NAMES[goal])
+        for goal in missing
+        for start in dict.fromkeys(own)
+        if is_in_formation(seat, moved(own, start, goal), in_a_row)
+    ]
+
+
 def in_formation(seat: Seat, own: Sequence[int], in_a_row: int) -> Tally:
     """V4, X8: of so many neighbouring formation fields those that own stones have, at best."""
     taken = [field in own for field in FORMATION[seat]]

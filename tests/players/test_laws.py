@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
+from games.catalogue import GAMES, parse
 from games.chance import Luck
-from games.core import Decision, Over, Seat, State
+from games.core import CHANCE, Action, Decision, Over, Seat, State
 from games.players.budget import Budget
 from games.players.chances import chances
-from games.players.levels import Level, choose
+from games.players.levels import STRENGTHS, Level, choose
+from games.tools.simulation import Policy, greedy_policy, random_policy
+from games.tools.wins import missed, winning
 from tests.games.setups import SETUPS, Setup, walk
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -71,3 +76,70 @@ def test_a_budget_bounds_what_is_looked_at(setup: Setup) -> None:
         actions = len(state.legal_actions(seat))
         assert none.looked <= actions + 1
         assert spent.looked <= 200 + actions + 10
+
+
+LINES = (
+    "giro_mondiale red=P,1.1,3.5,4.3 yellow=P,2.2,2.14,C dice=2 turn=red",
+    "go_round red=3,8 blue=14,20 chips=rb.r.b..rr.b..bbr...rb... dice=4 turn=red",
+    "quadrol red=2.2,3.3,H,H yellow=5.5,4.6,H,H dice=blue,black turn=red",
+    "rundlauf red=B,5,14,b yellow=B,20,33,d dice=4 turn=red",
+)
+
+
+@pytest.mark.parametrize("line", LINES, ids=[line.split()[0] for line in LINES])
+@pytest.mark.parametrize("questions", [0, 1, 2, 3, 5, 8, 13])
+def test_a_thought_ends_soon_wherever_it_is_stopped(line: str, questions: int) -> None:
+    state = parse(line)
+    actions = state.legal_actions(Seat.RED)
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(budget.looked)
+        return len(asked) > questions
+
+    budget = Budget(2000, stop)
+    assert choose(state, Seat.RED, Luck(1), budget, level=Level.HARD) in actions
+    way_back = 2 * STRENGTHS[Level.HARD].throws
+    assert not budget.is_stopped or budget.looked - asked[-1] <= len(actions) + way_back
+    assert budget.is_stopped or len(asked) <= questions
+
+
+AHEAD = (
+    "giro_mondiale red=3.1,4.3,4.6,C yellow=P,P,P,P turn=red",
+    "go_round red=3,8 blue=14,20 chips=rr.rrrr.r....b..rr..rrb.. turn=red",
+    "quadrol red=3.5,4.6,G,G yellow=H,H,H,H turn=red",
+    "rundlauf red=25,33,c,d yellow=B,B,B,B turn=red",
+)
+
+
+def turns_to_win(line: str, policy: Policy, seed: int) -> int:
+    """How many times red throws until the game is over, against somebody who does anything at all."""
+    state, luck, taken = parse(line), Luck(seed), 0
+    dice = {seat: Luck(seed + 100 * seat) for seat in state.seats}
+    while not isinstance(state.awaits, Over):
+        if isinstance(state.awaits, Decision):
+            seat = min(state.awaits.seats)
+            decides = policy if seat is Seat.RED else random_policy
+            state = state.apply(decides(state, seat, luck), seat).state
+        else:
+            taken += state.turn is Seat.RED
+            state = state.apply(dice[state.turn].throw(state.awaits), CHANCE).state
+    return taken
+
+
+@every_level
+@pytest.mark.parametrize("line", AHEAD, ids=[line.split()[0] for line in AHEAD])
+def test_nobody_dawdles_with_a_won_game(line: str, level: Level) -> None:
+    def policy(state: State, seat: Seat, luck: Luck) -> Action:
+        return choose(state, seat, luck, Budget(300), level=level)
+
+    greedy = greedy_policy(GAMES[parse(line).game])
+    straight = sum(turns_to_win(line, greedy, seed) for seed in range(10))
+    assert sum(turns_to_win(line, policy, seed) for seed in range(10)) <= 3 * straight
+
+
+@pytest.mark.parametrize("game", ["giro_mondiale", "go_round", "quadrol"])
+def test_no_win_that_games_come_to_is_missed(game: str) -> None:
+    luck = Luck(7)
+    for state, seat in islice(winning(GAMES[game], luck), 25):
+        assert not missed(state, seat, luck), state.line()

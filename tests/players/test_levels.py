@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from games.catalogue import GAMES, parse
@@ -9,9 +11,11 @@ from games.chance import Luck
 from games.core import CHANCE, Action, Decision, Kind, Over, Seat, State
 from games.events import Captured
 from games.go_round.rules import ChipPlaced
+from games.players.assessment import assess
 from games.players.budget import Budget
 from games.players.chances import chances
 from games.players.levels import STRENGTHS, Level, choose
+from games.players.reasons import reason
 from games.players.values import prizes, values_of
 from games.tools.arena import player, rounds, share_of
 from tests.games.zwianer.test_crowded import TUNNEL_X
@@ -40,6 +44,15 @@ def test_a_win_is_taken_at_once(line: str, level: Level) -> None:
         after = state.apply(action, Seat.RED).state.awaits
         assert isinstance(after, Over)
         assert Seat.RED in after.places[0]
+
+
+@every_level
+def test_a_win_that_takes_both_dice_is_taken(level: Level) -> None:
+    for luck in range(5):
+        state = parse("quadrol red=3.7,5.7,G,G yellow=H,H,H,H dice=red,blue turn=red")
+        while isinstance(state.awaits, Decision):
+            state = state.apply(choose(state, Seat.RED, Luck(luck), level=level), Seat.RED).state
+        assert isinstance(state.awaits, Over)
 
 
 @every_level
@@ -96,6 +109,39 @@ def test_answers_and_bets_cost_no_more_than_they_save() -> None:
     assert choice("krone red=9 yellow=7 coins=3,3 purse=3 turn=yellow", Seat.YELLOW) == "calm"
 
 
+@every_level
+def test_V13_a_shield_keeps_a_stone_in_formation(level: Level) -> None:
+    stones = "red=1.10,H,H,H,H yellow=1.11,3.7,4.5,5.3,H"
+    line = f"gravitation {stones} bump=1.10,4 phase=3 shield=yellow store=3,6 turn=red"
+    assert choice(line, Seat.YELLOW, level) != "shield 0"
+
+
+def test_V13_hard_spends_all_that_a_shield_needs() -> None:
+    stones = "red=1.10,H,H,H,H yellow=1.11,3.7,4.5,5.3,H"
+    line = f"gravitation {stones} bump=1.10,4 phase=3 shield=yellow store=3,6 turn=red"
+    assert choice(line, Seat.YELLOW) == "shield 4"
+
+
+@every_level
+def test_V13_nobody_shields_a_stone_that_is_pushed_to_its_goal(level: Level) -> None:
+    stones = "red=1.7,H,H,H,H yellow=1.8,3.7,4.5,5.3,H"
+    line = f"gravitation {stones} bump=1.7,3 phase=3 shield=yellow store=3,6 turn=red"
+    assert choice(line, Seat.YELLOW, level) == "shield 0"
+
+
+@every_level
+def test_V15_nothing_is_foretold_where_that_makes_a_win_less_likely(level: Level) -> None:
+    line = "gravitation red=1.1,2.1,3.1,4.1,5.5 yellow=H,H,H,H,1.14 phase=3 store=0,3 turn=red"
+    for luck in range(5):
+        assert choose(parse(line), Seat.RED, Luck(luck), level=level).text == "no guess"
+
+
+def test_V15_the_likeliest_sum_is_foretold_where_a_win_needs_it() -> None:
+    """Ten of 36 throws win then, without it eight."""
+    line = "gravitation red=1.1,2.1,3.1,4.1,5.2 yellow=H,H,H,H,1.14 phase=3 store=0,3 turn=red"
+    assert choice(line, Seat.RED) == "guess 7"
+
+
 def test_V3_it_answers_for_somebody_who_wanted_to_be_asked() -> None:
     stones = "red=H,H,1.3,1.11,2.9 yellow=H,H,H,H,1.13"
     line = f"gravitation {stones} ask=yellow dice=3,5 phase=1 turn=red"
@@ -107,7 +153,24 @@ def test_G8_it_never_captures_its_own_side() -> None:
     for state, seat, action in decisions("giro_mondiale", Luck(4)):
         events = state.apply(action, seat).events
         captured = [event.seat for event in events if isinstance(event, Captured)]
-        assert seat not in captured
+        assert seat not in captured or len(state.legal_actions(seat)) == 1  # G16: a forced piece must
+
+
+@every_level
+def test_of_equals_nobody_takes_the_one_that_harms_their_own_side(level: Level) -> None:
+    state = parse("giro_mondiale red=P,2.2,2.8,4.15 yellow=P,P,P,P dice=6 turn=red")
+    for luck in range(12):
+        step = state.apply(choose(state, Seat.RED, Luck(luck), level=level), Seat.RED)
+        assert not any(event.harms for event in step.events)
+    assert assess(state).best in ("4.15>4.21", "4.15>4.9")
+
+
+def test_features_speak_for_one_of_two_moves_at_most() -> None:
+    state = parse("rundlauf red=2,7,13,26 yellow=B,B,36,d dice=1 turn=red")
+    steps = [state.apply(action, Seat.RED) for action in state.legal_actions(Seat.RED)]
+    for one, other in combinations(steps, 2):
+        assert not reason(state, Seat.RED, one, one)
+        assert not (reason(state, Seat.RED, one, other) and reason(state, Seat.RED, other, one))
 
 
 def test_R5_it_places_a_chip_where_it_can() -> None:
@@ -154,3 +217,10 @@ def test_learning_pays(game: str, stronger: str, weaker: str, least: float) -> N
     played = rounds(card.start(), player(stronger, card), player(weaker, card), 3)
     pairs = 15 if game == "quadrol" else 30
     assert share_of([next(played) for _ in range(pairs)]).share >= least
+
+
+@pytest.mark.parametrize("game", ["rundlauf", "go_round", "giro_mondiale", "quadrol"])
+def test_an_easy_one_is_beaten_and_not_always(game: str) -> None:
+    card = GAMES[game]
+    played = rounds(card.start(), player("medium", card), player("easy", card), 5)
+    assert 0.5 < share_of([next(played) for _ in range(30)]).share < 0.95

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 import pytest
 
@@ -10,20 +11,22 @@ from games.catalogue import parse
 from games.chance import Luck
 from games.core import Action, Over, Seat, State
 from games.players.levels import Level, choose
-from games.zwianer.board import FIELDS, FORMATION, NAMES
+from games.zwianer.board import FIELD, FIELDS, FORMATION, NAMES
+from games.zwianer.stones import is_in_formation
 
 RED = Seat.RED
 KINDS = {
     "phase 1": ("gravitation", 3, " phase=1"),
-    "phase 2": ("gravitation", 3, " phase=2 store={},3"),
-    "phase 3": ("gravitation", 5, " phase=3 store={},3"),
+    "phase 2": ("gravitation", 3, " phase=2 store={}"),
+    "phase 3": ("gravitation", 5, " phase=3 store={}"),
     "tunnel x": ("tunnel_x", 5, ""),
 }
 
 
 def close_to_the_goal(kind: str, luck: Luck) -> Iterator[State]:
-    """Positions in which one stone is missing, with dice on the table; the others stand anywhere."""
+    """Positions in which one stone is missing, with dice on the table; the others, two to five, anywhere."""
     game, in_a_row, keys = KINDS[kind]
+    seats = list(Seat)
     while True:
         first = luck.pick(range(5 - in_a_row + 1))
         goals = list(FORMATION[RED][first : first + in_a_row])
@@ -31,14 +34,18 @@ def close_to_the_goal(kind: str, luck: Luck) -> Iterator[State]:
         rest = [NAMES[field] for field in FIELDS if field not in FORMATION[RED]]
         while len(own) < 5:
             own.append(luck.pick(["H", *rest]))
-        others = [luck.pick(rest) for _ in range(5)]
-        taken = [name for name in (*own, *others) if name != "H"]
-        if len(set(taken)) < len(taken):
+        playing = seats[1 : 1 + luck.pick(range(1, len(seats)))]
+        spots = ["H", *rest] if len(playing) > 1 else rest
+        others = {seat: [luck.pick(spots) for _ in range(5)] for seat in playing}
+        taken = [name for name in (*own, *chain(*others.values())) if name != "H"]
+        homes = [(seat, [FIELD[name] for name in names]) for seat, names in others.items()]
+        if len(set(taken)) < len(taken) or any(is_in_formation(*home, in_a_row) for home in homes):
             continue
         dice = sorted((luck.pick(range(1, 7)), luck.pick(range(1, 7))))
-        agreed = keys.format(luck.pick(range(11)))
-        line = f"{game} red={','.join(own)} yellow={','.join(others)}{agreed}"
-        yield parse(f"{line} dice={dice[0]},{dice[1]} turn=red")
+        stores = [luck.pick(range(11)), *(3 for _ in playing)]
+        agreed = keys.format(",".join(map(str, stores)))
+        stones = " ".join(f"{seat.colour}={','.join(names)}" for seat, names in others.items())
+        yield parse(f"{game} red={','.join(own)} {stones}{agreed} dice={dice[0]},{dice[1]} turn=red")
 
 
 def wins(state: State, action: Action) -> bool:

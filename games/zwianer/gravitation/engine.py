@@ -23,6 +23,7 @@ from games.zwianer.race import steps_to_formation
 from games.zwianer.stones import (
     Stones,
     at_start,
+    finishing,
     in_formation,
     occupied,
     owner,
@@ -184,6 +185,12 @@ def thrift(action: core.Action) -> int | None:
     return action.store if isinstance(action, Move) and action.store != UNTOUCHED else None
 
 
+def aims(state: core.State, seat: Seat) -> Sequence[tuple[str, ...]]:
+    """The walks that would win."""
+    assert isinstance(state, State)
+    return finishing(seat, state.stones[seat], state.terms.in_a_row)
+
+
 def features(state: core.State, seat: Seat) -> Sequence[float]:
     """What a computer sees."""
     assert isinstance(state, State)
@@ -209,6 +216,7 @@ ENGINE: Final = Engine(
     judgement=JUDGEMENT,
     features=Features(FEATURES, features, system),
     thrift=thrift,
+    aims=aims,
     wishes=WISHES,
     shelf=shelf,
 )

@@ -11,7 +11,15 @@ from games.core import Seat
 from games.lines import FEWEST, Reading
 from games.zwianer.board import FORMATION, STONES
 from games.zwianer.race import steps_to_formation
-from games.zwianer.stones import at_start, in_formation, read_dice, read_end, read_stones, refuse_won
+from games.zwianer.stones import (
+    at_start,
+    finishing,
+    in_formation,
+    read_dice,
+    read_end,
+    read_stones,
+    refuse_won,
+)
 from games.zwianer.tunnel_x.card import DOUBLE_SUM
 from games.zwianer.tunnel_x.features import FEATURES, seen
 from games.zwianer.tunnel_x.judgement import judged
@@ -57,6 +65,12 @@ def judgement(state: core.State, seat: Seat) -> float:
     return judged(state.stones, seat)
 
 
+def aims(state: core.State, seat: Seat) -> Sequence[tuple[str, ...]]:
+    """The walks that would win."""
+    assert isinstance(state, State)
+    return finishing(seat, state.stones[seat], STONES)
+
+
 def features(state: core.State, seat: Seat) -> Sequence[float]:
     """What a computer sees."""
     assert isinstance(state, State)
@@ -74,7 +88,8 @@ ENGINE: Final = Engine(
     progress=progress,
     tally=tally,
     judgement=Judgement(judgement),
-    features=Features(FEATURES, features, system),
+    features=Features(FEATURES, features, system, sees=0),
+    aims=aims,
     wishes=WISHES,
     shelf=shelf,
 )

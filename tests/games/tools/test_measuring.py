@@ -15,7 +15,7 @@ from games.catalogue import GAMES
 from games.chance import Luck
 from games.faults import BadSetup
 from games.record import MOST_PLIES
-from games.tools import measuring
+from games.tools import command_line, measuring
 from games.tools.arena import told
 from games.tools.command_line import run
 from games.tools.measuring import BEGINS, ENDS, HEAD, keep, kinds, measure, row, section_of, with_section
@@ -81,9 +81,20 @@ def test_what_others_write_on_the_page_stays(tmp_path: Path, monkeypatch: pytest
     assert said.count("| go_round") == 2
     kept = json.decode((tmp_path / "balance" / "go_round.json").read_bytes(), type=list[Balance])
     assert [balance.options for balance in kept] == [kind.options, other.options]
-    anew = with_section(told([], said), section_of(said))  # as the arena writes its part
+    anew = told([], said)  # as the arena writes its part
     assert section_of(anew) == section_of(said)
     assert with_section(anew, section_of(said)) == anew
+
+
+def test_more_rounds_are_not_replaced_by_fewer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "strength.md"
+    monkeypatch.setattr(command_line, "STRENGTH", page)
+    for rounds, kept in ((2, 2), (1, 2), (2, 2), (3, 3)):
+        run(["arena", "go_round", "--match", "2: medium > easy", "--rounds", str(rounds)])
+        assert f"| 50 % | {kept} |" in page.read_text("utf-8")
+        assert ("not kept" in capsys.readouterr().out) is (rounds < kept)
 
 
 def test_the_command_prints_a_row_for_each_kind(capsys: pytest.CaptureFixture[str]) -> None:
