@@ -2,11 +2,12 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# Two installs are alike: constraints.txt says which versions, also of what builds (newer pips ask for that apart).
-CONSTRAINED = PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
 # Errors alone are told: pip's warnings are about how others made their packages.
 PIP = $(BIN)/pip install -qq --disable-pip-version-check
-PIP_INSTALL = $(CONSTRAINED) $(PIP)
+# Two installs are alike, to the byte: constraints.txt has versions and hashes, also of what builds. The checkout itself
+# comes after them and brings nothing along.
+HASHED = $(PIP) --require-hashes -r
+ITSELF = $(PIP) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
 
@@ -15,7 +16,7 @@ ifneq ($(shell cat .venv/made-in 2>/dev/null || pwd),$(shell pwd))
 $(shell rm -rf .venv)
 endif
 
-.PHONY: help play test soak install upgrade lint fmt bench train arena balance recordings golden keepsake clean
+.PHONY: help play test soak install upgrade audit lint fmt bench load train arena balance recordings golden keepsake clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -35,10 +36,15 @@ install: .venv/installed ## Create .venv, install what Kreisel needs to run, and
 	@$(BIN)/python -m compileall -q bot games render
 	@$(BIN)/python -m render.preparing
 
-upgrade: .venv/bin/pip ## Choose the newest versions of everything that is installed, on purpose; then test
+upgrade: .venv/tools ## Choose the newest versions of everything that is installed, on purpose; then test
 	@$(PIP) --dry-run --ignore-installed --report .venv/report.json --editable ".[dev,bench]" "setuptools>=68"
 	@$(BIN)/python -m tests.constraints < .venv/report.json
 	@git diff --stat -- constraints.txt
+
+# Its tool comes into an environment of its own, the newest there is: what it brings along is nobody else's.
+audit: .venv/tools ## Ask whether there are known holes in what is installed (status 2: nobody could be asked)
+	@test -x .venv/audit/bin/pip-audit || { $(PYTHON) -m venv .venv/audit && .venv/audit/bin/pip install -qq --disable-pip-version-check pip-audit; }
+	@.venv/audit/bin/pip-audit -r constraints.txt --require-hashes --disable-pip --progress-spinner off -f json 2> .venv/audit.log | $(BIN)/python -m tests.audit
 
 lint: .venv/tools ## Check style, types and the direction of imports
 	@$(BIN)/ruff check --quiet .
@@ -52,6 +58,9 @@ fmt: .venv/tools ## Format the code
 
 bench: .venv/bench-installed ## Measure speed as ratios, beside their goals
 	@$(BIN)/python -m tests.bench
+
+load: .venv/tools install ## Measure how many clicks a second are held, by one process and by two; takes a quarter of an hour
+	@$(BIN)/python -m tests.load
 
 train: .venv/installed ## Let the computer learn a game by playing against itself: make train GAME=rundlauf
 	@$(BIN)/python -m games train $(GAME)
@@ -78,17 +87,20 @@ clean: ## Remove everything that was installed or made
 # The stamps make a second run quick: nothing is installed again unless pyproject.toml or constraints.txt changed.
 .venv/installed: .venv/bin/pip pyproject.toml constraints.txt
 	@echo "Installing what Kreisel needs; this takes a minute the first time."
-	@$(PIP_INSTALL) --editable .
+	@sed '/^# To test:/,$$d' constraints.txt > .venv/to-run.txt
+	@$(HASHED) .venv/to-run.txt
+	@$(ITSELF)
 	@touch $@
 
 .venv/tools: .venv/installed
 	@echo "Installing what tests and checks need."
-	@$(PIP_INSTALL) --editable ".[dev]"
+	@sed '/^# To measure:/,$$d' constraints.txt > .venv/to-test.txt
+	@$(HASHED) .venv/to-test.txt
 	@touch $@
 
 .venv/bench-installed: .venv/tools
 	@echo "Installing what the games are measured against."
-	@$(PIP_INSTALL) --editable ".[dev,bench]"
+	@$(HASHED) constraints.txt
 	@touch $@
 
 # The page is looked at with Debian's Chromium. Root fetches it, once; without it these tests are skipped and say so.
