@@ -41,6 +41,8 @@ class Sandbox:
         self.heard: list[Callable[[str, str], None]] = []
         """Whoever wants to know of the bot's requests."""
         self.rate_limits = RateLimits()
+        self.max_concurrency = 1
+        """How many sessions may begin within five seconds; more for large bots."""
         self.gateway = Gateway(self.shapes, self.gateway_address, heartbeat_ms=heartbeat_ms)
         self.handed = Handed(world)
         self.interactions = Interactions(self.shapes, self.gateway, self.violations, times=times)

@@ -44,6 +44,8 @@ GUARDS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
+FOR_EVER: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
+
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -84,6 +86,7 @@ class Server:
         app.router.add_post("/time", self._time)
         PageApi(self.sandbox).add_routes(app)
         app.router.add_get("/cdn/attachments/{channel:\\d+}/{file:\\d+}/{name}", self._attachment)
+        app.router.add_get("/cdn/emojis/{emoji:\\d+}", self._emoji)
         for path in ("/", "/developers"):
             app.router.add_get(path, _file("index.html"))
         app.router.add_get("/page/{name:[a-z0-9_/.-]+}", _page_file)
@@ -108,7 +111,7 @@ class Server:
     async def _sweep(self) -> None:
         world = self.sandbox.world
         while True:
-            wait = world.archive_idle_threads() - world.clock.now()
+            wait = world.do_what_is_due() - world.clock.now()
             await asyncio.sleep(max(wait / MILLISECONDS, LEAST_SECONDS_BETWEEN_SWEEPS))
 
     async def _time(self, request: web.Request) -> web.Response:
@@ -129,10 +132,16 @@ class Server:
         suffix = Path(request.match_info["name"]).suffix.lower()
         is_picture = suffix in (".png", ".gif", ".webp", ".jpg", ".jpeg")
         kind = f"image/{suffix[1:].replace('jpg', 'jpeg')}" if is_picture else "application/octet-stream"
-        headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+        headers = dict(FOR_EVER)
         if not is_picture:
             headers["Content-Disposition"] = "attachment"
         return web.Response(body=content, content_type=kind, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        emoji = self.sandbox.world.emojis.get(id_in(request.match_info["emoji"]))
+        if emoji is None:
+            raise web.HTTPNotFound
+        return web.Response(body=emoji.image, content_type=emoji.kind, headers=FOR_EVER)
 
 
 def _guard(sandbox: Sandbox) -> Middleware:

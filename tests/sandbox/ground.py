@@ -206,13 +206,14 @@ class Ground:
         await tab.until("READY")
         return tab
 
-    def allow(self, *permissions: Permission) -> None:
-        """Let the bot do more in the first channel."""
+    def allow(self, *permissions: Permission, at: Channel | None = None) -> None:
+        """Let the bot do more in the first channel, or in another one."""
         allow = 0
         for permission in permissions:
             allow |= permission
         role = Overwrite(self.world.house.bot_role, allow=allow)
-        self.world.change_channel(replace(self.games, overwrites=(*self.games.overwrites, role)))
+        channel = at or self.games
+        self.world.change_channel(replace(channel, overwrites=(*channel.overwrites, role)))
 
     def channel(self, bot: Bot) -> discord.TextChannel:
         """The first channel, as the bot knows it."""

@@ -297,7 +297,7 @@ async def test_unknown_places_are_told() -> None:
             assert code(refusal) == expected
         assert (await bot.fetch_channel(ground.games.id)).id == ground.games.id
         assert {role.id for role in await guild.fetch_roles()} == {guild.id, ground.world.house.bot_role}
-        assert {channel.name for channel in await guild.fetch_channels()} == {"games", "talk"}
+        assert {channel.name for channel in await guild.fetch_channels()} == {"games", "talk", "game-forum"}
         assert len([member async for member in guild.fetch_members()]) == len(ground.world.people)
         assert [each.id async for each in bot.fetch_guilds()] == [guild.id]
 

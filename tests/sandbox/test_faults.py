@@ -6,6 +6,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.sandbox.state.records import Json
 from tests.sandbox.ground import Ground
 
 
@@ -176,3 +177,26 @@ async def test_a_name_changes_twice_in_ten_minutes() -> None:
         with pytest.raises(discord.RateLimited) as refusal:
             await thread.edit(archived=False, name="Table 1 ✓✓✓")
         assert refusal.value.retry_after > 30
+
+
+async def test_a_message_older_than_an_hour_is_edited_three_times_in_twenty_seconds() -> None:
+    async with Ground(rate_limits=True) as ground:
+        old = await (await post(ground, "old")).json()
+        assert ground.sandbox.passing is not None
+        await ground.sandbox.passing.let_pass(2 * 60 * 60_000)
+        new = await (await post(ground, "new")).json()
+        answers = [await edit(ground, old) for _ in range(4)]
+        assert [answer.status for answer in answers] == [200, 200, 200, 429]
+        refusal = await answers[-1].json()
+        assert refusal["code"] == 30046
+        assert refusal["retry_after"] > 10
+        assert answers[-1].headers["Via"]
+        assert (await edit(ground, new)).status == 200
+
+
+async def edit(ground: Ground, message: Json) -> aiohttp.ClientResponse:
+    url = f"{ground.sandbox.api_address}/channels/{message['channel_id']}/messages/{message['id']}"
+    headers = {"Authorization": f"Bot {ground.world.house.token}"}
+    async with ground.session.patch(url, json={"content": "other words"}, headers=headers) as response:
+        await response.read()
+        return response

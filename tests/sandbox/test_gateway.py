@@ -131,3 +131,18 @@ async def test_members_arrive_in_chunks() -> None:
         assert {member.id for member in await guild.chunk()} == set(ground.world.people)
         found = await guild.query_members(user_ids=[ground.persons[2].id])
         assert [member.display_name for member in found] == ["Person 3"]
+
+
+async def test_a_shard_hears_what_happens_in_its_guilds_and_the_first_hears_direct_messages() -> None:
+    async with Ground() as ground:
+        guild = (ground.world.house.guild >> 22) % 2
+        told: dict[int, list[str]] = {}
+        for number in (0, 1):
+            data = {"token": ground.world.house.token, "intents": 1, "shard": [number, 2]}
+            heard = await frames(ground, {"op": 2, "d": data}, until=3 if number == guild else 2)
+            assert heard[1]["d"]["shard"] == [number, 2]
+            told[number] = [frame["t"] for frame in heard[1:]]
+        assert told[guild] == ["READY", "GUILD_CREATE"]
+        assert told[1 - guild] == ["READY"]
+        wrong = {"token": ground.world.house.token, "intents": 1, "shard": [2, 2]}
+        assert (await frames(ground, {"op": 2, "d": wrong}, until=2))[-1] == ("closed", 4010)

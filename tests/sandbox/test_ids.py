@@ -24,6 +24,7 @@ PAGE_ROUTES = (
     ("PATCH", "/page/api/people/{person}", ""),
     ("GET", "/page/api/channels/{channel}/messages", "?as={as}"),
     ("POST", "/page/api/channels/{channel}/messages", "?as={as}"),
+    ("POST", "/page/api/channels/{channel}/posts", "?as={as}"),
     ("POST", "/page/api/channels/{channel}/read", "?as={as}"),
     ("POST", "/page/api/channels/{channel}/typing", "?as={as}"),
     ("PUT", "/page/api/channels/{channel}/rights/{target}", ""),

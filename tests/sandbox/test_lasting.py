@@ -40,7 +40,7 @@ async def test_a_world_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert ground.world.house == house
         bot, tab, other = await ground.bot(), await ground.tab(), await ground.tab(1)
         ready = await tab.until("READY")
-        channels = {channel["name"]: channel for channel in ready["channels"]}
+        channels = {channel.get("name"): channel for channel in ready["channels"]}
         assert (channels["games"]["unread"], channels["games"]["mentions"]) == (1, 1)
         assert "Team" in channels
         assert "Team" not in [channel.get("name") for channel in (await other.until("READY"))["channels"]]

@@ -286,6 +286,15 @@ def field(**more: Any) -> Json:
     return {"type": 18, "label": "Word", "component": inner}
 
 
+def labelled(kind: int, **more: Any) -> Json:
+    """A part of a form: radio buttons (21), checkboxes (22), one checkbox (23), a place for files (19)."""
+    return {"type": 18, "label": "x", "component": {"type": kind, "custom_id": "part", **more}}
+
+
+def marks(count: int, **more: Any) -> list[Json]:
+    return [{"label": f"Mark {number}", "value": str(number), **more} for number in range(count)]
+
+
 def modal(*components: Json, **more: Any) -> Json:
     return {"title": "Title", "custom_id": "modal", "components": list(components), **more}
 
@@ -309,12 +318,35 @@ def modal(*components: Json, **more: Any) -> Json:
         (modal(row(button())), "UNION_TYPE_CHOICES"),
         (modal({"type": 2}), "UNION_TYPE_CHOICES"),
         (modal({"type": 18, "label": "x", "component": button()}), "UNION_TYPE_CHOICES"),
+        (modal(labelled(21)), "BASE_TYPE_REQUIRED"),
+        (modal(labelled(21, options=marks(1))), "BASE_TYPE_BAD_LENGTH"),
+        (modal(labelled(21, options=marks(11))), "BASE_TYPE_BAD_LENGTH"),
+        (modal(labelled(21, options=marks(2, default=True))), "BASE_TYPE_BAD_LENGTH"),
+        (modal(labelled(21, options=marks(2, value="same"))), "SET_TYPE_ALREADY_CONTAINS_VALUE"),
+        (modal(labelled(22, options=marks(11))), "BASE_TYPE_BAD_LENGTH"),
+        (modal(labelled(22, options=marks(3), min_values=3, max_values=2)), "NUMBER_TYPE_MAX"),
+        (modal(labelled(22, options=marks(2, description="x" * 101))), "BASE_TYPE_MAX_LENGTH"),
+        (modal(labelled(22, options=["mark"])), "DICT_TYPE_CONVERT"),
+        (modal(labelled(23, custom_id="")), "BASE_TYPE_REQUIRED"),
+        (modal(labelled(19, max_values=11)), "NUMBER_TYPE_MAX"),
     ],
 )
 def test_wrong_modals_are_refused(wrong: Json, code: str) -> None:
     form = Form()
     check_modal(form, wrong)
     assert code in codes(form.errors)
+
+
+def test_forms_are_taken() -> None:
+    form = Form()
+    parts = (
+        labelled(21, options=marks(2)),
+        labelled(22, custom_id="b", options=marks(10, default=True), min_values=0, max_values=10),
+        labelled(23, custom_id="c", default=True),
+        labelled(19, custom_id="d", max_values=10, required=False),
+    )
+    check_modal(form, modal(*parts))
+    form.check()
 
 
 def test_a_right_modal_is_taken() -> None:

@@ -338,7 +338,7 @@ async def test_people_come_and_choose_their_language() -> None:
             await tab.ask("POST", "/people", {"name": name, "locale": "de"}, status=400)
         await tab.ask("POST", "/people", {"name": "x", "locale": "xx"}, status=400)
         await tab.ask("PATCH", "/people/1", {"locale": "de"}, status=404)
-        await tab.ask("POST", "/dms", {"recipient_id": str(ground.persons[1].id)}, status=400)
+        await tab.ask("POST", "/dms", {"recipient_id": str(ground.persons[0].id)}, status=400)
         await tab.ask("POST", f"/channels/{ground.games.id}/messages", {"content": ""}, status=400)
         await tab.ask("POST", f"/channels/{ground.games.id}/messages", {"content": "x" * 2001}, status=400)
         await tab.ask("POST", f"/channels/{ground.games.id}/messages", {"text": "x"}, status=400)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from enum import IntEnum
 from typing import Final
 
@@ -209,6 +209,27 @@ def check_button(form: Form, button: Json, at: Place) -> None:
             )
     if not button.get("label") and not button.get("emoji"):
         form.wrong(at, "BUTTON_COMPONENT_INVALID_EMPTY", "A button needs a label or an emoji")
+
+
+def check_emojis(components: Sequence[Json], known: Collection[int]) -> None:
+    """No control shows an emoji that the application does not have."""
+    form = Form()
+    for place, part in _controls(components, ("components",)):
+        emoji = part.get("emoji")
+        number = emoji.get("id") if isinstance(emoji, dict) else None
+        if number is not None and not (str(number).isdecimal() and int(number) in known):
+            form.wrong((*place, "emoji", "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    form.check()
+
+
+def _controls(parts: Sequence[Json], at: Place) -> Iterator[tuple[Place, Json]]:
+    """All parts at any depth, and the options of selects."""
+    for index, part in enumerate(parts):
+        yield (*at, index), part
+        for key in ("components", "options"):
+            yield from _controls(part.get(key) or (), (*at, index, key))
+        if part.get("accessory"):
+            yield (*at, index, "accessory"), part["accessory"]
 
 
 def check_select(form: Form, select: Json, at: Place) -> None:

@@ -12,6 +12,12 @@ LONGEST_TITLE: Final = 45
 LONGEST_LABEL: Final = 45
 MOST_FIELDS: Final = 5
 LONGEST_INPUT: Final = 4000
+LONGEST_MARK: Final = 100
+"""Of a radio button or a checkbox: its label, its value, its description."""
+MOST_MARKS: Final = 10
+MOST_UPLOADS: Final = 10
+FEWEST: Final = {Part.RADIO_GROUP: 2, Part.CHECKBOX_GROUP: 1}
+"""Options, of which there must be so many."""
 FIELDS: Final = (
     Part.TEXT_INPUT,
     *SELECTS,
@@ -62,7 +68,7 @@ def _check_field(form: Form, component: Json, at: Place) -> None:
             elif field["type"] in SELECTS:
                 check_select(form, field, place)
             else:
-                form.text(field, "custom_id", place, most=LONGEST_ID)
+                _check_marks(form, field, place)
         case _:
             message = 'Value of field "type" must be one of (1, 10, 18).'
             form.wrong((*at, "type"), "UNION_TYPE_CHOICES", message)
@@ -77,3 +83,31 @@ def _check_input(form: Form, field: Json, at: Place) -> None:
         form.wrong((*at, "min_length"), "NUMBER_TYPE_MAX", "min_length is more than max_length")
     form.text(field, "placeholder", at, least=0, most=100, required=False)
     form.text(field, "value", at, least=0, most=most or LONGEST_INPUT, required=False)
+
+
+def _check_marks(form: Form, field: Json, at: Place) -> None:
+    """Radio buttons, checkboxes, and a place to put files."""
+    form.text(field, "custom_id", at, most=LONGEST_ID)
+    kind = field["type"]
+    if kind in (Part.CHECKBOX_GROUP, Part.FILE_UPLOAD):
+        least = form.number(field, "min_values", at, least=0, most=MOST_UPLOADS)
+        most = form.number(field, "max_values", at, least=1, most=MOST_UPLOADS)
+        if least is not None and most is not None and least > most:
+            form.wrong((*at, "min_values"), "NUMBER_TYPE_MAX", "min_values is more than max_values")
+    if kind not in FEWEST:
+        return
+    options = form.items(field, "options", at, least=FEWEST[kind], most=MOST_MARKS)
+    for index, option in enumerate(options):
+        place = (*at, "options", index)
+        if not isinstance(option, dict):
+            form.wrong(place, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            continue
+        form.text(option, "label", place, most=LONGEST_MARK)
+        form.text(option, "value", place, most=LONGEST_MARK)
+        form.text(option, "description", place, least=0, most=LONGEST_MARK, required=False)
+    marked = [option for option in options if isinstance(option, dict)]
+    values = [option.get("value") for option in marked]
+    if len(set(values)) != len(values):
+        form.wrong((*at, "options"), "SET_TYPE_ALREADY_CONTAINS_VALUE", "The values must be unique")
+    if kind == Part.RADIO_GROUP and sum(bool(option.get("default")) for option in marked) > 1:
+        form.wrong((*at, "options"), "BASE_TYPE_BAD_LENGTH", "Only one option can be the default")

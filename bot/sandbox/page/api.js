@@ -29,7 +29,7 @@ function carried(body) {
 }
 
 /** Why something was refused, in the reader's words: by Discord's code, else by the status. */
-const CODES = { 40005: "tooLarge", 50006: "empty", 50013: "asleep", 50035: "tooLong", 50083: "closedNow", 160005: "closedNow" };
+const CODES = { 40005: "tooLarge", 40067: "needsTag", 50006: "empty", 50013: "asleep", 50035: "tooLong", 50083: "closedNow", 160005: "closedNow" };
 const STATUSES = { 403: "notAllowed", 404: "notThere", 413: "tooLong", 429: "tooFast" };
 
 function reason(status, text) {
@@ -50,10 +50,13 @@ export async function trying(promise) {
 export const people = () => call("GET", "people");
 export const addPerson = (name, locale) => call("POST", "people", { name, locale });
 export const changeLocale = (id, locale) => call("PATCH", `people/${id}`, { locale });
+export const installApp = (id, has_app) => call("PATCH", `people/${id}`, { has_app });
 export const messages = (channel, before) =>
   call("GET", `channels/${channel}/messages`, undefined, { as: as(), before, limit: 50 });
 export const write = (channel, content) =>
   call("POST", `channels/${channel}/messages`, { content }, { as: as() });
+export const post = (forum, name, content, tags) =>
+  call("POST", `channels/${forum}/posts`, { name, content, tags }, { as: as() });
 export const read = (channel, message) =>
   call("POST", `channels/${channel}/read`, { message_id: message }, { as: as() });
 export const typing = (channel) => call("POST", `channels/${channel}/typing`, {}, { as: as() });

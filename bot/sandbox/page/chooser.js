@@ -20,7 +20,7 @@ export function chooser({
   const shown = ({ currentTarget: button }) => (opened.get(button)?.shown ? opened.get(button) : null);
   const open = ({ currentTarget: button }) => {
     const take = (picked) => {
-      button.firstChild.textContent = caption(picked) || placeholder;
+      button.firstChild.replaceChildren(...caption(picked, placeholder));
       chosen(picked.map(({ value }) => value));
     };
     const list = new Listbox(button, {
@@ -63,9 +63,13 @@ export function chooser({
       onkeydown: keydown,
       onkeyup: (event) => event.key === " " && shown(event) && event.preventDefault(),
     },
-    h("span", null, caption(options().filter((item) => item.chosen)) || placeholder),
+    h("span", null, caption(options().filter((item) => item.chosen), placeholder)),
   );
   return h("div", { class: "chooser" }, button);
 }
 
-const caption = (items) => items.map(({ emoji, name }) => [emoji, name].filter(Boolean).join(" ")).join(", ");
+/** What was chosen, each with its emoji, which is a text or an image; else what there is to choose. */
+const caption = (items, placeholder) =>
+  items.length
+    ? items.flatMap(({ emoji, name }, at) => [at ? ", " : "", emoji ?? "", emoji ? " " : "", name])
+    : [placeholder];

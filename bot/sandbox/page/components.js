@@ -4,7 +4,7 @@ import { chooser } from "./chooser.js";
 import { enlarge } from "./dialog.js";
 import { h, icon } from "./dom.js";
 import { busy, press } from "./interactions.js";
-import { link, markdown } from "./markdown.js";
+import { custom, link, markdown } from "./markdown.js";
 import { nameOf, state, titleOf } from "./store.js";
 import { say } from "./words.js";
 
@@ -88,7 +88,7 @@ function button(part, message) {
   );
 }
 
-const emoji = (one) => (one.id ? `:${one.name}:` : one.name);
+const emoji = (one) => (one.id ? custom(one.name, one.id, { beside: true }) : one.name);
 
 /** An option of a select as an item of the list. */
 export const option = (one) => ({

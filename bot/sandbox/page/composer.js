@@ -3,9 +3,10 @@
 import * as api from "./api.js";
 import { byId, h, icon } from "./dom.js";
 import { commandForm } from "./command.js";
+import { postForm } from "./forum.js";
 import { Listbox } from "./listbox.js";
 import { fitting, named } from "./picker.js";
-import { nameOf, on, openChannel, somebody, state, titleOf } from "./store.js";
+import { isForum, nameOf, on, openChannel, somebody, state, titleOf } from "./store.js";
 import { locale, say } from "./words.js";
 
 const PLANE = "M3 20l18-8L3 4l2 8zM5 12h8";
@@ -22,7 +23,8 @@ const field = () => byId("draft");
 export function drawComposer({ anew = false } = {}) {
   const form = byId("composer");
   const channel = openChannel();
-  const now = [state.open, channel?.can_send, locale].join(" ");
+  const tags = channel?.available_tags?.map(({ id }) => id);
+  const now = [state.open, channel?.can_send, tags, locale].join(" ");
   if (now === drawn && !anew) return;
   drawn = now;
   command = null;
@@ -31,6 +33,7 @@ export function drawComposer({ anew = false } = {}) {
   if (!channel) return;
   if (channel.can_send === false)
     return void form.replaceChildren(h("p", { class: "closed" }, say("readOnly")));
+  if (isForum(channel)) return void form.replaceChildren(postForm(channel));
   const name = say("message", { name: titleOf(channel) });
   const text = h("textarea", {
     id: "draft",

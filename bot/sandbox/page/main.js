@@ -4,11 +4,12 @@ import * as api from "./api.js";
 import { drawComposer, start as startComposer } from "./composer.js";
 import { drawDevelopers } from "./developers.js";
 import { byId, fill, h, icon, paced } from "./dom.js";
+import { tagsOf } from "./forum.js";
 import { draw, enter, start as startMessages } from "./messages.js";
 import { start as startModals } from "./modal.js";
 import { colours, newcomer } from "./people.js";
 import { drawSidebar } from "./sidebar.js";
-import { apply, on, openChannel, state, titleOf } from "./store.js";
+import { apply, isElsewhere, on, openChannel, state, titleOf } from "./store.js";
 import { tick } from "./times.js";
 import { say, speak } from "./words.js";
 
@@ -22,7 +23,7 @@ const onDevelopers = () => wanted() === "developers";
 
 /** The channel the address names, else the one with news, else the first. */
 function somewhere() {
-  const places = [...state.channels.values()].filter(({ type }) => type === 0);
+  const places = [...state.channels.values()].filter((one) => one.type === 0 && !isElsewhere(one));
   return (places.find(({ mentions }) => mentions) ?? places[0])?.id ?? null;
 }
 
@@ -57,6 +58,7 @@ function drawHeader() {
   const facts = [
     channel?.type === 12 && say("private"),
     channel?.thread_metadata?.archived && say("closed"),
+    ...(channel ? tagsOf(channel).map(({ name }) => name) : []),
     channel?.topic,
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 /** Discord's markdown as nodes: blocks line by line, then what stands inside a line. */
 
 import { byId, h } from "./dom.js";
+import { called } from "./picker.js";
 import { changed, channelName, nameOf, somebody, state } from "./store.js";
 import { moment } from "./times.js";
 import { say } from "./words.js";
@@ -136,6 +137,15 @@ function channelMention(id) {
     : h("span", { class: "mention" }, "#…");
 }
 
+/** An emoji of the application's own; where it is gone, its name. Beside a label it needs no other words. */
+export function custom(name, id, { beside = false } = {}) {
+  const called = `:${name}:`;
+  const alt = beside ? "" : called;
+  const image = h("img", { class: "custom", src: `/cdn/emojis/${id}`, alt, title: called });
+  image.onerror = () => image.replaceWith(called);
+  return image;
+}
+
 function spoiler(children) {
   const show = ({ currentTarget: box }) => {
     box.dataset.shown = "";
@@ -175,10 +185,10 @@ const RULES = [
   [
     /<\/([^:>\n]{1,100}):\d+>/y,
     ([, name]) =>
-      h("button", { type: "button", class: "mention", onclick: () => changed("command", name) }, `/${name}`),
+      h("button", { type: "button", class: "mention", onclick: () => changed("command", name) }, called(name)),
   ],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, ([text, seconds, style]) => moment(seconds, style) ?? text],
-  [/<a?:(\w+):\d+>/y, ([, name]) => `:${name}:`],
+  [/<a?:(\w+):(\d+)>/y, ([, name, id]) => custom(name, id)],
   [/@(everyone|here)\b/y, ([text]) => h("span", { class: "mention" }, text)],
 ];
 

@@ -12,8 +12,11 @@ import { localized, say } from "./words.js";
 
 const GROUPED = 7 * 60 * 1000;
 const LOADING = 128;
+const SILENT = 4096;
 const GALLERY = 12;
 const CONTAINER = 17;
+const BELL = "M6 17V11a6 6 0 0 1 12 0v6zM4 17h16M10 20h4";
+const MUTED = `${BELL}M4 4l16 16`;
 const APPS = "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM17 14v6M14 17h6";
 
 /** A coloured square with a letter, or the bot's top. */
@@ -35,12 +38,20 @@ function colour(user) {
 const concerns = (message) =>
   message.mention_everyone || message.mentions?.some(({ id }) => id === state.me.id);
 
+/** Whether a phone buzzed: a bell for whoever was called, a crossed one for all if it was sent silently. */
+function bell(message) {
+  const silent = message.flags & SILENT;
+  if (!silent && (!concerns(message) || isEphemeral(message))) return null;
+  const words = say(silent ? "silent" : "rang");
+  return h("span", { class: "bell", title: words }, icon(silent ? MUTED : BELL), h("span", { class: "unseen" }, words));
+}
+
 /** A grouped message shows no head, but has one for those who listen. */
 function head(message, grouped) {
   const author = somebody(message.author.id) ?? message.author;
-  if (grouped) return h("div", { class: "unseen" }, nameOf(author), " ", clock(message.timestamp));
+  if (grouped) return h("div", { class: "unseen" }, nameOf(author), " ", clock(message.timestamp), " ", bell(message));
   const bot = message.author.bot && h("span", { class: "mark" }, say("bot"));
-  return h("div", { class: "head" }, h("strong", null, nameOf(author)), bot, clock(message.timestamp));
+  return h("div", { class: "head" }, h("strong", null, nameOf(author)), bot, clock(message.timestamp), bell(message));
 }
 
 function origin(message) {

@@ -2,9 +2,10 @@
 
 import * as api from "./api.js";
 import { alarm, announce, byId, fill, h, keepingFocus, paced } from "./dom.js";
+import { posts } from "./forum.js";
 import { asked, standing } from "./interactions.js";
 import { isGrouped, isNotice, row, spoken, spokenAnew, unanswered } from "./message.js";
-import { conversation, expect, fetched, isDirect, on, openChannel, state, titleOf, trim } from "./store.js";
+import { conversation, expect, fetched, isDirect, isForum, isWithBot, on, openChannel, state, titleOf, trim } from "./store.js";
 import { dayName, dayOf } from "./times.js";
 import { say } from "./words.js";
 
@@ -29,9 +30,12 @@ function rowOf(message, before, now) {
 }
 
 const beginning = (channel) =>
-  say(isDirect(channel) ? "startDirect" : "start", { name: titleOf(channel) });
+  say(!isDirect(channel) ? "start" : isWithBot(channel) ? "startDirect" : "startGroup", {
+    name: titleOf(channel),
+  });
 
 function rows(channel) {
+  if (isForum(channel)) return posts(channel);
   const list = conversation(channel.id);
   const items = [];
   if (state.messages.get(channel.id)?.complete)
@@ -74,7 +78,8 @@ export function draw() {
     fill(byId("messages"), channel ? rows(channel) : [h("li", { class: "start" }, say("nowhere"))]),
   );
   rove();
-  if (bottom) scroller.scrollTop = scroller.scrollHeight;
+  if (channel && isForum(channel)) scroller.scrollTop = 0;
+  else if (bottom) scroller.scrollTop = scroller.scrollHeight;
   else if (anchor?.isConnected) scroller.scrollTop += anchor.getBoundingClientRect().top - top;
 }
 

@@ -54,7 +54,7 @@ function open({ modal, message, channel }) {
     ),
   );
   let sent = false;
-  form.onsubmit = (event) => {
+  form.onsubmit = async (event) => {
     event.preventDefault();
     for (const one of lines) one.wrong.textContent = one.fault?.() ?? "";
     const wrong = lines.find((one) => one.fault?.());
@@ -68,6 +68,8 @@ function open({ modal, message, channel }) {
       if (!failed) close();
       failure.textContent = failed ? say("failed") : "";
     };
+    const ready = await Promise.all(lines.map((one) => one.prepare?.() ?? true));
+    if (!ready.every(Boolean)) return answered(true);
     return submit(
       modal,
       lines.filter(({ answer }) => answer).map(({ answer }) => answer()),

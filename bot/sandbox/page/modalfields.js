@@ -1,11 +1,13 @@
-/** What one fills in in a modal, each a field with {element, needed, focus, answer, fault}. */
+/** What one fills in in a modal, each a field with {element, needed, focus, answer, fault}, and prepare where that takes time. */
 
+import * as api from "./api.js";
 import { chooser } from "./chooser.js";
 import { all, channels, option, people } from "./components.js";
 import { h } from "./dom.js";
 import { say } from "./words.js";
 
 const TEXT = 4;
+const UPLOAD = 19;
 const RADIO = 21;
 const CHECKBOXES = 22;
 const CHECKBOX = 23;
@@ -15,6 +17,7 @@ const LISTS = { 3: (part) => part.options.map(option), 5: people, 6: () => [], 7
 export function fieldFor(part, id, label) {
   if (part.type === TEXT) return written(part, id);
   if (part.type === CHECKBOX) return ticked(part, id);
+  if (part.type === UPLOAD) return uploaded(part, id);
   if (part.type === RADIO || part.type === CHECKBOXES) return marked(part, label);
   if (LISTS[part.type]) return chosen(part, label);
   return { element: h("div", null, all([part], { mentions: [] })) };
@@ -72,6 +75,32 @@ function ticked(part, id) {
     focus: () => element.focus(),
     answer: () => ({ type: CHECKBOX, custom_id: part.custom_id, value: element.checked }),
     fault: () => null,
+  };
+}
+
+/** Files, chosen in the browser's own way, uploaded when the modal is sent. */
+function uploaded(part, id) {
+  const most = part.max_values ?? 1;
+  const least = part.required === false ? 0 : Math.max(1, part.min_values ?? 1);
+  const element = h("input", { id, type: "file", multiple: most > 1 });
+  let values = [];
+  return {
+    element,
+    needed: part.required !== false,
+    focus: () => element.focus(),
+    answer: () => ({ type: UPLOAD, custom_id: part.custom_id, values }),
+    fault() {
+      const files = [...element.files];
+      if (files.length < least) return say("atLeast", { n: least });
+      if (files.length > most) return say("atMost", { n: most });
+      if (files.some(({ size }) => !size)) return say("empty");
+      return files.some(({ size }) => size > api.LARGEST_FILE) ? say("tooLarge") : null;
+    },
+    async prepare() {
+      const taken = await Promise.all([...element.files].map((file) => api.trying(api.upload(file))));
+      values = taken.filter(Boolean).map((file) => file.id);
+      return values.length === taken.length;
+    },
   };
 }
 

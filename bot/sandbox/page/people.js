@@ -69,6 +69,12 @@ function settings() {
     { id: "language", onchange: () => api.trying(api.changeLocale(state.me.id, tongue.value)) },
     language(state.me.locale),
   );
+  const app = h("input", {
+    id: "own-app",
+    type: "checkbox",
+    checked: state.me.has_app,
+    onchange: () => api.trying(api.installApp(state.me.id, app.checked)),
+  });
   const looks = [
     ["system", say("system")],
     ["light", say("light")],
@@ -82,6 +88,7 @@ function settings() {
     tongue,
     h("label", { for: "colours" }, say("theme")),
     look,
+    h("label", { class: "whole", for: "own-app" }, app, say("ownApp", { name: nameOf(state.bot) })),
   );
 }
 

@@ -1,10 +1,12 @@
 /** Which commands a person may pick here, in their language, and how well they fit what was typed. */
 
-import { isDirect, openChannel, state } from "./store.js";
+import { contextOf, isDirect, isElsewhere, openChannel, state } from "./store.js";
 import { localized, say } from "./words.js";
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
+const FOR_GUILDS = 0;
+const FOR_PEOPLE = 1;
 
 /** Every command that can be run in the open channel; subcommands stand for themselves. */
 export const entries = () => usable(1).flatMap((command) => leaves(command, command, []));
@@ -12,14 +14,20 @@ export const entries = () => usable(1).flatMap((command) => leaves(command, comm
 /** The commands of a type this person may use in the open channel. */
 export function usable(wanted) {
   const channel = openChannel();
-  const direct = channel && isDirect(channel);
-  const may = BigInt(channel?.permissions ?? -1);
+  if (!channel) return [];
+  const direct = isDirect(channel);
+  const may = BigInt(channel.permissions ?? -1);
   const here = ({ contexts, dm_permission: dm, guild_id: guild }) =>
-    contexts ? contexts.includes(direct ? 1 : 0) : !direct || (dm !== false && !guild);
+    contexts ? contexts.includes(contextOf(channel)) : !direct || (dm !== false && !guild);
+  const foreign = isElsewhere(channel) || contextOf(channel) === 2;
+  const installed = ({ integration_types: kinds }) =>
+    (!foreign && (kinds ?? [FOR_GUILDS]).includes(FOR_GUILDS)) ||
+    (state.me.has_app && kinds?.includes(FOR_PEOPLE));
   return state.commands.filter(
     (command) =>
       (command.type ?? 1) === wanted &&
       here(command) &&
+      installed(command) &&
       !(BigInt(command.default_member_permissions ?? 0) & ~may),
   );
 }

@@ -8,21 +8,28 @@ import {
   byAge,
   channelName,
   isDirect,
+  isElsewhere,
+  isForum,
+  isGroup,
   isThread,
   meetChannel,
+  isWithBot,
   nameOf,
+  others,
   pings,
   state,
   titleOf,
 } from "./store.js";
 import { openTime } from "./passing.js";
-import { present } from "./times.js";
+import { moment, present } from "./times.js";
 import { say } from "./words.js";
 
 let heard = 0; // how many pings were told
 
 const HASH = "M10 4L8 20M16 4l-2 16M4 9h16M4 15h16";
 const THREAD = "M6 4v8a4 4 0 0 0 4 4h8M14 12l4 4-4 4";
+const FORUM = "M4 5h12v9H9l-4 3v-3H4zM16 9h4v8h-1v3l-4-3h-4v-3";
+const GROUP = "M9 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M3 20a6 6 0 0 1 12 0M16 4.5a3 3 0 0 1 0 6M17.5 14.5a5 5 0 0 1 3.5 5.5";
 const LOCK = "M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3";
 const CLOCK = "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7v5l3 3";
 const GEAR = "M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M6 14v6";
@@ -47,9 +54,11 @@ function entry(channel) {
   const called = isDirect(channel) ? channel.unread : channel.mentions;
   const current = channel.id === state.open;
   const news = channel.unread > 0 && !current && isMine(channel);
-  const sign = isDirect(channel)
-    ? avatar(state.bot)
-    : icon(secret ? LOCK : isThread(channel) ? THREAD : HASH);
+  const sign = isGroup(channel)
+    ? icon(GROUP)
+    : isDirect(channel)
+    ? avatar(others(channel)[0] ?? state.bot)
+    : icon(secret ? LOCK : isThread(channel) ? THREAD : isForum(channel) ? FORUM : HASH);
   const badge = called
     ? h(
         "span",
@@ -91,12 +100,28 @@ function branch(channel, threads) {
   );
 }
 
+/** What is planned on the server, or goes on: when, and the way there. */
+function planned(event) {
+  const place = event.entity_metadata.location;
+  const [, channel] = place.match(/^https:\/\/discord\.com\/channels\/\d+\/(\d+)/) ?? [];
+  const when = event.status === 2 ? say("goesOn") : moment(Date.parse(event.scheduled_start_time) / 1000, "f");
+  return h(
+    "li",
+    { "data-key": event.id, class: "event", title: event.description },
+    channel ? h("a", { href: `#/channels/${channel}` }, icon(CLOCK), title(event.name)) : title(event.name),
+    h("small", null, when),
+  );
+}
+
 export function drawSidebar() {
   const channels = [...state.channels.values()];
   const threads = channels.filter(isThread);
   const places = channels
-    .filter(({ type }) => type === 0)
+    .filter((channel) => channel.type === 0 || isForum(channel))
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || byAge(a.id, b.id));
+  const list = (found, item) => h("ul", null, found.map(item));
+  const line = (channel) => h("li", { "data-key": channel.id }, entry(channel));
+  const away = places.filter(isElsewhere);
   const direct = channels.filter(isDirect).sort(newest);
   const bot = nameOf(state.bot);
   const write = async () => {
@@ -117,19 +142,20 @@ export function drawSidebar() {
       "div",
       { class: "channels" },
       h("h2", null, say("channels")),
-      h(
-        "ul",
-        null,
-        places.map((channel) => branch(channel, threads)),
+      list(
+        places.filter((channel) => !isElsewhere(channel)),
+        (channel) => branch(channel, threads),
       ),
+      state.events.length > 0 && [
+        h("h2", { "data-key": "planned" }, say("planned")),
+        h("ul", { "data-key": "events" }, state.events.map(planned)),
+      ],
       h("h2", null, say("direct")),
-      direct.length
-        ? h(
-            "ul",
-            null,
-            direct.map((channel) => h("li", { "data-key": channel.id }, entry(channel))),
-          )
-        : h("button", { type: "button", class: "quiet", onclick: write }, say("messageBot", { name: bot })),
+      direct.length > 0 && list(direct, line),
+      !direct.some(isWithBot) &&
+        h("button", { type: "button", class: "quiet", onclick: write }, say("messageBot", { name: bot })),
+      away.length > 0 && h("h2", null, state.elsewhere.name),
+      away.length > 0 && list(away, line),
     ),
     state.ahead !== null &&
       h(

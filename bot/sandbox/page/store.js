@@ -4,8 +4,10 @@ export const state = {
   me: null,
   people: new Map(),
   guild: null,
+  elsewhere: null, // another guild, which does not have the bot
   bot: { id: "0", username: "Kreisel", online: true },
   commands: [],
+  events: [], // what is planned on the server
   channels: new Map(),
   messages: new Map(), // channel → {list, complete, noted}; only channels that were opened
   whispers: new Map(), // channel → ephemeral messages, which the server does not keep
@@ -35,7 +37,17 @@ export function changed(topic, detail) {
 export const byAge = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 export const isThread = (channel) => channel.type === 11 || channel.type === 12;
-export const isDirect = (channel) => channel.type === 1;
+export const isForum = (channel) => channel.type === 15;
+export const isGroup = (channel) => channel.type === 3;
+export const isDirect = (channel) => channel.type === 1 || isGroup(channel);
+/** Does it belong to a guild that does not have the bot? */
+export const isElsewhere = (channel) => !isDirect(channel) && channel.guild_id !== state.guild.id;
+/** Who else talks there; the bot, if one is alone with it. */
+export const others = (channel) => (channel.recipients ?? []).filter((user) => user.id !== state.me.id);
+export const isWithBot = (channel) =>
+  channel.type === 1 && others(channel).every((user) => user.id === state.bot.id);
+/** Where it is, as Discord numbers it: in a guild, alone with the bot, or among people. */
+export const contextOf = (channel) => (!isDirect(channel) ? 0 : isWithBot(channel) ? 1 : 2);
 export const isEphemeral = (message) => Boolean(message.flags & 64);
 export const openChannel = () => state.channels.get(state.open);
 
@@ -47,9 +59,7 @@ export const somebody = (id, others = []) =>
   state.people.get(id) ?? (id === state.bot.id ? state.bot : others.find((user) => user.id === id));
 
 export const channelName = (channel) =>
-  isDirect(channel)
-    ? nameOf(channel.recipients?.find((user) => user.id !== state.me.id) ?? state.bot)
-    : channel.name;
+  channel.name || others(channel).map(nameOf).join(", ") || nameOf(state.bot);
 
 /** The name as it stands in headings: only text channels carry the mark. */
 export const titleOf = (channel) => (channel.type === 0 ? `#${channel.name}` : channelName(channel));
@@ -145,8 +155,8 @@ export function meetChannel(channel) {
 }
 
 const EVENTS = {
-  READY({ me, people, guild, channels, commands, bot, ahead }) {
-    Object.assign(state, { me, guild, commands, bot, ahead, passing: 0, connected: true });
+  READY({ me, people, guild, elsewhere, channels, commands, events, bot, ahead }) {
+    Object.assign(state, { me, guild, elsewhere, commands, events, bot, ahead, passing: 0, connected: true });
     state.channels = new Map(channels.map((channel) => [channel.id, channel]));
     meet(people);
     changed("ready");
@@ -183,6 +193,10 @@ const EVENTS = {
   COMMANDS(commands) {
     state.commands = commands;
     changed("commands");
+  },
+  EVENTS(events) {
+    state.events = events;
+    changed("channels");
   },
   BOT({ online }) {
     state.bot = { ...state.bot, online };

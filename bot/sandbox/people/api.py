@@ -15,7 +15,7 @@ from bot.sandbox.people.live import View, channel_shape, person_shape
 from bot.sandbox.people.names import BadName, checked
 from bot.sandbox.people.resolving import Unusable
 from bot.sandbox.people.using import Wanted, use
-from bot.sandbox.people.writing import write
+from bot.sandbox.people.writing import post, write
 from bot.sandbox.rest.bodies import Id, asked_number, id_in
 from bot.sandbox.rest.door import json_response
 from bot.sandbox.sandbox import Sandbox
@@ -27,6 +27,7 @@ from bot.sandbox.wire.faults import FaultsWanted
 
 MOST_PEOPLE: Final = 50
 MOST_MESSAGES: Final = 100
+MOST_IN_GROUP: Final = 10
 MOST_HOURS: Final = 60 * 24
 """That are let pass at once."""
 HOUR: Final = 60 * 60 * 1000
@@ -46,6 +47,7 @@ class PersonChange(Struct, frozen=True):
 
     locale: str | None = None
     accepts_dms: bool | None = None
+    has_app: bool | None = None
 
 
 class NewMessage(Struct, frozen=True):
@@ -55,6 +57,14 @@ class NewMessage(Struct, frozen=True):
     reply_to: Id | None = None
 
 
+class NewPost(Struct, frozen=True):
+    """What somebody opens in a forum."""
+
+    name: str
+    content: str
+    tags: tuple[Id, ...] = ()
+
+
 class Read(Struct, frozen=True):
     """How far somebody has read."""
 
@@ -62,9 +72,11 @@ class Read(Struct, frozen=True):
 
 
 class NewDm(Struct, frozen=True):
-    """With whom somebody wants to talk."""
+    """With whom somebody wants to talk: the bot, a friend, or some of them."""
 
-    recipient_id: str
+    recipient_id: str = ""
+    recipient_ids: Annotated[tuple[Id, ...], Meta(max_length=MOST_IN_GROUP - 1)] = ()
+    name: str = ""
 
 
 class Rights(Struct, frozen=True):
@@ -98,6 +110,7 @@ class PageApi:
             ("PATCH", api + "/people/{person:\\d+}", self.change_person),
             ("GET", channel + "/messages", self.messages),
             ("POST", channel + "/messages", self.write),
+            ("POST", channel + "/posts", self.post),
             ("POST", channel + "/read", self.read),
             ("POST", channel + "/typing", self.typing),
             ("PUT", channel + "/rights/{target:\\d+}", self.set_rights),
@@ -153,7 +166,7 @@ class PageApi:
         return json_response(person_shape(person), status=201)
 
     async def change_person(self, request: web.Request) -> web.Response:
-        """Somebody wants another language, or no direct messages."""
+        """Somebody wants another language, no direct messages, or the bot as an app of their own."""
         wanted = await _body(request, PersonChange)
         person = self._world.people.get(id_in(request.match_info["person"]))
         if person is None or person.is_bot:
@@ -162,6 +175,8 @@ class PageApi:
             person = replace(person, locale=_locale(wanted.locale))
         if wanted.accepts_dms is not None:
             person = replace(person, accepts_dms=wanted.accepts_dms)
+        if wanted.has_app is not None:
+            person = replace(person, has_app=wanted.has_app)
         self._world.change_person(person)
         return json_response(person_shape(person))
 
@@ -183,6 +198,14 @@ class PageApi:
         message = write(self._world, viewer, channel, wanted.content, reply_to=_known_id(wanted.reply_to))
         return json_response(self._sandbox.page_shapes.message(message), status=201)
 
+    async def post(self, request: web.Request) -> web.Response:
+        """Somebody opens a post."""
+        viewer = self._viewer(request)
+        forum, wanted = self._channel(request, viewer), await _body(request, NewPost)
+        tags = [_known_id(tag) for tag in wanted.tags]
+        opened = post(self._world, viewer, forum, wanted.name, wanted.content, tags=tags)
+        return json_response(channel_shape(self._sandbox, opened, viewer), status=201)
+
     async def read(self, request: web.Request) -> web.Response:
         """Somebody has read on."""
         viewer = self._viewer(request)
@@ -198,12 +221,22 @@ class PageApi:
         return web.Response(status=204)
 
     async def open_dm(self, request: web.Request) -> web.Response:
-        """A direct conversation with the bot."""
+        """A direct conversation with the bot, or with people."""
         viewer = self._viewer(request)
         wanted = await _body(request, NewDm)
-        if wanted.recipient_id != str(self._world.house.bot):
-            raise web.HTTPBadRequest(text="direct conversations are with the bot")
-        return json_response(channel_shape(self._sandbox, self._world.dm_with(viewer), viewer))
+        if wanted.recipient_id == str(self._world.house.bot):
+            talk = self._world.dm_with(viewer)
+        else:
+            talk = self._world.talk_of([viewer, *self._friends(viewer, wanted)], _group_name(wanted.name))
+        return json_response(channel_shape(self._sandbox, talk, viewer))
+
+    def _friends(self, viewer: Person, wanted: NewDm) -> list[Person]:
+        numbers = {_known_id(each): None for each in (wanted.recipient_id, *wanted.recipient_ids) if each}
+        found = [self._world.people.get(number) for number in numbers]
+        friends = [one for one in found if one is not None and not one.is_bot and one.id != viewer.id]
+        if not friends or len(friends) < len(numbers):
+            raise web.HTTPBadRequest(text="direct conversations are with the bot, or with people")
+        return friends
 
     # What somebody does
 
@@ -261,13 +294,21 @@ class PageApi:
         """Let a role or a person do more or less in a channel."""
         wanted = await _body(request, Rights)
         channel = self._world.channels.get(id_in(request.match_info["channel"]))
-        if channel is None or channel.is_thread or channel.is_dm:
+        if channel is None or channel.is_thread or channel.is_direct:
             raise web.HTTPNotFound(text="unknown channel")
         target = _known_id(request.match_info["target"])
         overwrite = Overwrite(target, wanted.allow, wanted.deny, is_person=target in self._world.people)
         others = tuple(each for each in channel.overwrites if each.id != target)
         self._world.change_channel(replace(channel, overwrites=(*others, overwrite)))
         return web.Response(status=204)
+
+
+def _group_name(text: str) -> str:
+    """What a group calls itself; it may go without."""
+    try:
+        return checked(text) if text else ""
+    except BadName as why:
+        raise web.HTTPBadRequest(text=str(why)) from None
 
 
 def _known_id(named: Id | None) -> int:

@@ -11,8 +11,11 @@ from bot.sandbox.people.resolving import Resolved, Unusable
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.records import Channel, Json, Person
+from bot.sandbox.wire.interactions import context_of
 
 LONGEST_TEXT: Final = 6000
+FOR_GUILDS: Final = 0
+FOR_PEOPLE: Final = 1
 
 
 class Option(IntEnum):
@@ -61,14 +64,21 @@ def _named(sandbox: Sandbox, data: Json) -> Json:
 
 def _check_place(sandbox: Sandbox, person: Person, channel: Channel, command: Json) -> None:
     contexts = command.get("contexts")
-    if contexts is None and channel.is_dm:
+    if contexts is None and channel.is_direct:
         is_usable = command.get("dm_permission") is not False and "guild_id" not in command
     else:
-        is_usable = contexts is None or (1 if channel.is_dm else 0) in contexts
-    if not is_usable:
+        is_usable = contexts is None or context_of(channel) in contexts
+    if not is_usable or not _is_installed(person, channel, command):
         raise Unusable("this command cannot be used here")
-    if not channel.is_dm and not _has_rights(sandbox, person, channel, command):
+    if not channel.is_direct and not _has_rights(sandbox, person, channel, command):
         raise Unusable("this person may not use the command")
+
+
+def _is_installed(person: Person, channel: Channel, command: Json) -> bool:
+    """Whether the guild has the command here, or the person brings it along."""
+    kinds = command.get("integration_types") or [FOR_GUILDS]
+    by_guild = FOR_GUILDS in kinds and not channel.is_foreign and not person.is_outside
+    return by_guild or (FOR_PEOPLE in kinds and person.has_app)
 
 
 def _has_rights(sandbox: Sandbox, person: Person, channel: Channel, command: Json) -> bool:

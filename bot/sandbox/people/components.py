@@ -76,9 +76,39 @@ def _values(part: Json, data: Json, resolved: Resolved) -> list[str]:
 def _check_field(part: Json, field: Json, resolved: Resolved) -> None:
     if part["type"] in OF_VALUES:
         _values(part, field, resolved)
+    elif part["type"] in (Part.CHECKBOX_GROUP, Part.FILE_UPLOAD):
+        for value in _several(part, field):
+            if part["type"] == Part.FILE_UPLOAD:
+                resolved.attachment(value)
+    elif part["type"] == Part.RADIO_GROUP:
+        known = {option["value"] for option in part["options"]} | _nothing(part)
+        if field.get("value") not in known:
+            raise Unusable("a value is none of the options")
+    elif part["type"] == Part.CHECKBOX:
+        if not isinstance(field.get("value"), bool):
+            raise Unusable("a checkbox is on or off")
     elif part["type"] == Part.TEXT_INPUT:
         text = field.get("value")
         least = max(part.get("min_length") or 0, 1 if part.get("required", True) else 0)
         most = part.get("max_length") or LONGEST_INPUT
         if not isinstance(text, str) or (text and not least <= len(text) <= most) or (least and not text):
             raise Unusable("a text is too short or too long")
+
+
+def _several(part: Json, field: Json) -> list[str]:
+    """What was ticked or uploaded."""
+    values = [str(value) for value in field.get("values") or []]
+    options = part.get("options")
+    usual = len(options) if options is not None else 1
+    least, most = part.get("min_values") or 0, part.get("max_values") or usual
+    least = max(least, 1) if part.get("required", True) else least if values else 0
+    if len(set(values)) != len(values) or not least <= len(values) <= most:
+        raise Unusable("too few or too many values")
+    if options is not None and set(values) - {option["value"] for option in options}:
+        raise Unusable("a value is none of the options")
+    return values
+
+
+def _nothing(part: Json) -> set[None]:
+    """What a radio group gives that may be left as it is."""
+    return set() if part.get("required", True) else {None}

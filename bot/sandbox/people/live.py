@@ -25,6 +25,7 @@ from bot.sandbox.state.events import (
     PersonChanged,
     PersonJoined,
     ReadMoved,
+    ScheduleChanged,
     TimePassed,
     Typed,
 )
@@ -41,6 +42,7 @@ def person_shape(person: Person) -> Json:
         "locale": person.locale,
         "color": person.color,
         "accepts_dms": person.accepts_dms,
+        "has_app": person.has_app,
     }
 
 
@@ -106,12 +108,20 @@ class View:
                 "me": person_shape(self.viewer),
                 "people": [person_shape(person) for person in world.persons()],
                 "guild": {"id": str(house.guild), "name": house.name},
+                "elsewhere": {"id": str(house.elsewhere), "name": house.elsewhere_name},
                 "channels": [channel_shape(self._sandbox, channel, self.viewer) for channel in seen],
                 "commands": list(world.commands.values()),
+                "events": self._schedule(),
                 "bot": self._bot(),
                 "ahead": None if self._sandbox.passing is None else self._sandbox.passing.ahead,
             },
         )
+
+    def _schedule(self) -> list[Json]:
+        """What is planned or goes on, in order."""
+        world, shapes = self._world, self._sandbox.page_shapes
+        planned = [each for each in world.schedule.values() if not each.status.is_over]
+        return [shapes.scheduled_event(each) for each in sorted(planned, key=lambda each: each.start)]
 
     def _bot(self) -> Json:
         bot = self._sandbox.page_shapes.user(self._world.bot)
@@ -138,6 +148,8 @@ class View:
                 self._tell("PEOPLE", [person_shape(person) for person in self._world.persons()])
             case CommandsChanged():
                 self._tell("COMMANDS", list(self._world.commands.values()))
+            case ScheduleChanged():
+                self._tell("EVENTS", self._schedule())
             case TimePassed(ahead, left):
                 self._tell("TIME", {"ahead": ahead, "left": left})
             case BotCame():

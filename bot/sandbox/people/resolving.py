@@ -33,6 +33,8 @@ class Resolved:
         member = {key: value for key, value in shapes.member(person).items() if key != "user"}
         may = str(int(world.permissions(person)))
         self._put("users", number, shapes.user(person))
+        if person.is_outside:
+            return
         self._put("members", number, {**member, "permissions": may})
 
     def channel(self, number: str) -> None:

@@ -47,6 +47,8 @@ def use(
 
     ``seen``: the message as they saw it when they clicked; it may have changed since.
     """
+    if channel.is_forum:
+        raise Unusable("nothing can be used in a forum itself, only in its posts")
     message, cause = None, None
     match wanted.type:
         case Used.COMMAND | Used.AUTOCOMPLETE:

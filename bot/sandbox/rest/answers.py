@@ -12,6 +12,7 @@ from bot.sandbox.rest.bodies import id_in
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
 from bot.sandbox.state.errors import (
     THREAD_IS_ARCHIVED,
+    TOO_MANY_FOLLOW_UPS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
@@ -35,6 +36,7 @@ class Reply(IntEnum):
     MODAL = 9
 
 
+MOST_FOLLOW_UPS: Final = 5
 REPLIES: Final = (Reply.MESSAGE, Reply.DEFERRED_MESSAGE)
 UPDATES: Final = (Reply.UPDATE, Reply.DEFERRED_UPDATE)
 
@@ -122,14 +124,20 @@ def _kind(interaction: Interaction) -> MessageType:
     return MessageType.COMMAND if interaction.kind is Used.COMMAND else MessageType.REPLY
 
 
+def _is_hidden(call: Call, interaction: Interaction, data: Json) -> bool:
+    """Whether one person alone sees an answer: because the bot wants it, or the guild does."""
+    wanted = bool(int(data.get("flags") or 0) & Flag.EPHEMERAL)
+    return wanted or not call.sandbox.interactions.is_shown(interaction)
+
+
 def _new_message(call: Call, interaction: Interaction, data: Json) -> Message:
-    hidden = int(data.get("flags") or 0) & Flag.EPHEMERAL
+    hidden = _is_hidden(call, interaction, data)
     source = interaction.message
     kind = _kind(interaction)
     reply_to = source.id if source is not None and not source.is_ephemeral else 0
     if kind is MessageType.REPLY and not reply_to:
         kind = MessageType.DEFAULT
-    return compose(
+    made = compose(
         call.world,
         call.world.channels[interaction.channel.id],
         call.world.bot,
@@ -140,10 +148,12 @@ def _new_message(call: Call, interaction: Interaction, data: Json) -> Message:
         reply_to=reply_to,
         interaction=call.sandbox.interactions.metadata(interaction),
     )
+    interaction.made.add(made.id)
+    return made
 
 
 def _loading(call: Call, interaction: Interaction, data: Json) -> Message:
-    hidden = int(data.get("flags") or 0) & Flag.EPHEMERAL
+    hidden = Flag.EPHEMERAL if _is_hidden(call, interaction, data) else 0
     message = Message(
         id=call.world.new_id(),
         channel=interaction.channel.id,
@@ -158,12 +168,12 @@ def _loading(call: Call, interaction: Interaction, data: Json) -> Message:
 
 
 def _current(call: Call, interaction: Interaction, number: int) -> Message:
-    """A message the interaction's token may touch: the one it came from or led to, or another answer."""
+    """A message the interaction's token may touch: the one it came from, or an answer to it."""
     found = call.world.message(interaction.channel.id, number) or call.world.ephemeral(number)
     source = interaction.message.id if interaction.message is not None else 0
     if found is None or found.author != call.world.house.bot:
         raise Refused(UNKNOWN_MESSAGE)
-    if found.interaction is None and number not in (source, interaction.original):
+    if number not in (source, interaction.original, *interaction.made):
         raise Refused(UNKNOWN_MESSAGE)
     return found
 
@@ -240,6 +250,7 @@ def _edit(call: Call, interaction: Interaction, found: Message) -> Message:
 async def follow_up(call: Call) -> Answer:
     """Say one thing more; the first after a deferral is the answer that was promised."""
     interaction = _interaction(call)
+    _count(interaction)
     original = call.world.message(interaction.channel.id, interaction.original) or call.world.ephemeral(
         interaction.original
     )
@@ -247,6 +258,13 @@ async def follow_up(call: Call) -> Answer:
         return call.shapes.message(_edit(call, interaction, original))
     message = _new_message(call, interaction, call.body)
     return call.shapes.message(send(call.world, message))
+
+
+def _count(interaction: Interaction) -> None:
+    """Where the bot is not, an app of somebody's own does not talk without end."""
+    if interaction.channel.is_foreign and interaction.follow_ups >= MOST_FOLLOW_UPS:
+        raise Refused(TOO_MANY_FOLLOW_UPS)
+    interaction.follow_ups += 1
 
 
 async def answer(call: Call) -> Answer:

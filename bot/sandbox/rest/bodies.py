@@ -50,6 +50,7 @@ class Body(Struct):
 
     type: int | None = None
     data: Body | None = None
+    message: Body | None = None
     # Messages
     flags: int | None = None
     embeds: list[Embed] | None = None
@@ -58,10 +59,16 @@ class Body(Struct):
     message_reference: Reference | None = None
     messages: list[Id] | None = None
     recipient_id: Id | None = None
+    # Events
+    status: int | None = None
+    entity_type: int | None = None
+    privacy_level: int | None = None
     # Channels
     auto_archive_duration: int | None = None
     allow: Id | None = None
     deny: Id | None = None
+    available_tags: list[Json] | None = None
+    applied_tags: list[Id] | None = None
     # Commands
     name: str | None = None
     name_localizations: Texts | None = None

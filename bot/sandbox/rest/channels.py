@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from bot.sandbox.limits.form import Form
 from bot.sandbox.rest.call import NOTHING, Answer, Call, Route
 from bot.sandbox.rest.messages import CHANNEL
-from bot.sandbox.rest.threads import LONGEST_NAME, check_names, edit_thread
+from bot.sandbox.rest.threads import check_names, edit_thread
 from bot.sandbox.state.errors import NOT_FOUND, NOT_IN_A_DM, Refused
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.records import Channel, Overwrite
+from bot.sandbox.wire.forums import LONGEST_NAME, revised_tags
 from bot.sandbox.wire.ratelimit import Limit
 
 LONGEST_TOPIC: Final = 1024
@@ -38,7 +39,12 @@ def _edit_channel(call: Call, found: Channel) -> Answer:
     topic = form.text(call.body, "topic", (), least=0, most=LONGEST_TOPIC, required=False)
     form.check()
     check_names(call, found, name)
-    changed = replace(found, name=name or found.name, topic=topic if "topic" in call.body else found.topic)
+    tags = found.tags
+    if found.is_forum and "available_tags" in call.body:
+        tags = revised_tags(call.world, found, call.body)
+    changed = replace(
+        found, name=name or found.name, topic=topic if "topic" in call.body else found.topic, tags=tags
+    )
     return call.shapes.channel(call.world.change_channel(changed), call.world.bot)
 
 

@@ -11,7 +11,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.clock import MILLISECONDS
 from bot.sandbox.limits.messages import LARGEST_REQUEST, calls_anybody
-from bot.sandbox.rest import answers, channels, commands, itself, messages, threads
+from bot.sandbox.rest import answers, channels, commands, emojis, itself, messages, schedule, threads
 from bot.sandbox.rest.bodies import check_shape
 from bot.sandbox.rest.call import Call, Route
 from bot.sandbox.sandbox import Sandbox
@@ -22,13 +22,14 @@ from bot.sandbox.state.errors import (
     TOO_LARGE,
     TOO_MANY,
     UNAUTHORIZED,
+    Kind,
     Refused,
 )
 from bot.sandbox.state.records import Json
 from bot.sandbox.wire.posting import Uploads, uploads
 from bot.sandbox.wire.ratelimit import SlowDown, Taken
 
-TOPICS: Final = (itself, commands, messages, channels, threads, answers)
+TOPICS: Final = (itself, emojis, commands, messages, channels, threads, schedule, answers)
 ROUTES: Final = tuple(route for topic in TOPICS for route in topic.ROUTES)
 PREFIX: Final = "/api/v10"
 VIA: Final = {"Via": "1.1 kreisel-sandbox"}
@@ -73,9 +74,9 @@ class Door:
         except Refused as refusal:
             return self._refused(request, refusal)
         except SlowDown as slow:
-            self._note(request, TOO_MANY.code, f"{TOO_MANY.message} (a name, {slow.seconds:g} s)")
-            return too_many({"Retry-After": str(slow.seconds)}, slow.seconds)
-        if self._route.sends and calls_anybody(call.body.get("data") or call.body):
+            self._note(request, slow.kind.code, str(slow))
+            return too_many({"Retry-After": str(slow.seconds)}, slow.seconds, kind=slow.kind)
+        if self._route.sends and calls_anybody(_message_in(call.body)):
             self._note(request, 0, "a mention without allowed_mentions")
         if answer is None:
             return web.Response(status=204)
@@ -137,6 +138,11 @@ class Door:
         return None if status is None else failure(status)
 
 
+def _message_in(body: Json) -> Json:
+    """The message of a body: an answer has one in it, and so has a post."""
+    return body.get("data") or body.get("message") or body
+
+
 async def _read(request: web.Request) -> tuple[Any, Uploads]:
     if (request.content_length or 0) > LARGEST_REQUEST + 1024 * 1024:
         raise Refused(TOO_LARGE)
@@ -176,9 +182,11 @@ def failure(status: int, code: int = 0) -> web.Response:
     return json_response({"message": f"{status}: on demand", "code": code}, status=status, headers=VIA)
 
 
-def too_many(headers: dict[str, str], retry_after: float, *, is_global: bool = False) -> web.Response:
+def too_many(
+    headers: dict[str, str], retry_after: float, *, is_global: bool = False, kind: Kind = TOO_MANY
+) -> web.Response:
     """The answer 429; without ``Via``, discord.py takes it for a ban."""
-    body = {"message": TOO_MANY.message, "retry_after": retry_after, "global": is_global}
+    body = {"message": kind.message, "code": kind.code, "retry_after": retry_after, "global": is_global}
     return json_response(body, status=429, headers=headers | VIA)
 
 

@@ -55,7 +55,12 @@ async def gateway(call: Call) -> Answer:
     return {
         "url": call.sandbox.gateway_address,
         "shards": 1,
-        "session_start_limit": {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1},
+        "session_start_limit": {
+            "total": 1000,
+            "remaining": 1000,
+            "reset_after": 0,
+            "max_concurrency": call.sandbox.max_concurrency,
+        },
     }
 
 
@@ -84,7 +89,7 @@ async def guild_channels(call: Call) -> Answer:
     return [
         call.shapes.channel(channel, bot)
         for channel in call.world.channels.values()
-        if not channel.is_thread and not channel.is_dm
+        if not channel.is_thread and not channel.is_direct and not channel.guild
     ]
 
 

@@ -15,9 +15,11 @@ from bot.sandbox.state.errors import (
     DMS_CLOSED,
     INVALID_FORM,
     MISSING_PERMISSIONS,
+    NOT_A_TEXT_CHANNEL,
     NOT_THE_AUTHOR,
     SYSTEM_MESSAGE,
     THREAD_IS_ARCHIVED,
+    TOO_MANY_OLD_EDITS,
     UNKNOWN_USER,
     Refused,
 )
@@ -31,6 +33,9 @@ from bot.sandbox.wire.sending import notice, send
 
 MOST_AT_ONCE: Final = 100
 NONCE_MS: Final = 5 * 60_000
+OLD_MS: Final = 60 * 60_000
+OLD_EDITS: Final = Limit(3, 20.0)
+"""Discord does not publish it; this is what others have seen."""
 WORDS: Final = (
     MessageType.DEFAULT,
     MessageType.REPLY,
@@ -85,11 +90,13 @@ async def create(call: Call) -> Answer:
 def check_sending(call: Call, channel: Channel) -> None:
     """The bot may write here, and attach what it attaches."""
     world = call.world
+    if channel.is_forum:
+        raise Refused(NOT_A_TEXT_CHANNEL)
     may = world.permissions(world.bot, channel)
     needed = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
     if not may & needed or (call.uploads and not may & Permission.ATTACH_FILES):
         raise Refused(MISSING_PERMISSIONS)
-    if channel.is_dm and not world.people[channel.members[0]].accepts_dms:
+    if channel.is_dm and not world.is_reached(world.people[channel.members[0]]):
         raise Refused(DMS_CLOSED)
 
 
@@ -141,6 +148,8 @@ async def edit(call: Call) -> Answer:
         raise Refused(SYSTEM_MESSAGE)
     if channel.archived:
         raise Refused(THREAD_IS_ARCHIVED)
+    if call.world.clock.now() - moment(found.id) > OLD_MS:
+        call.sandbox.rate_limits.take_hidden("old messages", str(channel.id), OLD_EDITS, TOO_MANY_OLD_EDITS)
     changed = revise(call.world, found, call.body, call.uploads)
     return call.shapes.message(call.world.change_message(changed))
 

@@ -21,11 +21,10 @@ from bot.sandbox.state.errors import (
 )
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.records import ARCHIVE_MINUTES, Channel, ChannelType, MessageType
+from bot.sandbox.wire.forums import LONGEST_NAME, USUAL_ARCHIVE_MINUTES, open_post, tags_for
 from bot.sandbox.wire.ratelimit import Limit
 from bot.sandbox.wire.sending import notice
 
-LONGEST_NAME: Final = 100
-USUAL_ARCHIVE_MINUTES: Final = 4320
 NAMES: Final = Limit(2, 600.0)
 
 
@@ -47,8 +46,12 @@ def edit_thread(call: Call, thread: Channel) -> Answer:
     form.check()
     check_names(call, thread, name)
     archived = bool(body.get("archived", thread.archived))
+    forum, tags = world.channels[thread.parent], thread.applied_tags
+    if forum.is_forum and "applied_tags" in body:
+        tags = tags_for(world, forum, world.bot, body, before=tags)
     changed = replace(
         thread,
+        applied_tags=tags,
         name=name or thread.name,
         archive_minutes=minutes,
         archived=archived,
@@ -98,7 +101,9 @@ def _open(call: Call, parent: Channel, kind: ChannelType, number: int) -> Channe
 
 
 async def open_thread(call: Call) -> Answer:
-    """Open a thread that hangs on no message."""
+    """Open a thread that hangs on no message, or a post of a forum."""
+    if call.channel().is_forum:
+        return _open_post(call)
     kind = call.body.get("type", ChannelType.PRIVATE_THREAD)
     is_public = kind == ChannelType.PUBLIC_THREAD
     needed = Permission.CREATE_PUBLIC_THREADS if is_public else Permission.CREATE_PRIVATE_THREADS
@@ -112,6 +117,17 @@ async def open_thread(call: Call) -> Answer:
         created = MessageType.THREAD_CREATED
         notice(call.world, parent, call.world.bot, created, subject=thread.id, content=thread.name)
     return call.shapes.channel(thread, call.world.bot)
+
+
+def _open_post(call: Call) -> Answer:
+    forum, bot = call.channel(Permission.SEND_MESSAGES), call.world.bot
+    if call.uploads:
+        call.channel(Permission.ATTACH_FILES)
+    form = Form()
+    minutes = _archive_minutes(form, call, USUAL_ARCHIVE_MINUTES)
+    form.check()
+    post, message = open_post(call.world, forum, bot, call.body, call.uploads, minutes=minutes)
+    return {**call.shapes.channel(post, bot), "message": call.shapes.message(message)}
 
 
 async def open_thread_on_message(call: Call) -> Answer:
@@ -219,7 +235,7 @@ OPENING = Limit(10, 10.0)
 MEMBERSHIP = Limit(10, 10.0)
 
 ROUTES = (
-    Route("POST", CHANNEL + "/threads", open_thread, OPENING, status=201),
+    Route("POST", CHANNEL + "/threads", open_thread, OPENING, status=201, sends=True),
     Route("POST", ONE + "/threads", open_thread_on_message, OPENING, status=201),
     Route("GET", MEMBERS, thread_members),
     Route("GET", MEMBER, thread_member),

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.sandbox.state.records import Channel, Message, Person, Role
+from bot.sandbox.state.records import Channel, Message, Person, Role, ScheduledEvent
 
 
 class MessageCreated(Struct, frozen=True):
@@ -85,6 +85,13 @@ class RoleCreated(Struct, frozen=True):
     role: Role
 
 
+class ScheduleChanged(Struct, frozen=True):
+    """An event was planned, changed or taken away; ``what``: as Discord calls it."""
+
+    event: ScheduledEvent
+    what: str
+
+
 class CommandsChanged(Struct, frozen=True):
     """The bot registered its commands anew."""
 
@@ -117,6 +124,7 @@ Event: TypeAlias = (
     | PersonJoined
     | PersonChanged
     | RoleCreated
+    | ScheduleChanged
     | CommandsChanged
     | TimePassed
     | BotCame

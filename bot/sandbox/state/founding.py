@@ -1,10 +1,16 @@
-"""A new world: one guild, two channels, four people, somebody who moderates, and the bot."""
+"""A new world: one guild, two channels and a forum, four people, somebody who moderates, and the bot.
+
+Beside it what is outside of the guild: two friends who talk, a group, and another guild without the bot.
+"""
 
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
 from typing import Final
 
+from msgspec.structs import replace
+
+from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.records import Channel, ChannelType, House, Overwrite, Person
 from bot.sandbox.state.world import World
 from bot.texts.loader import Texts
@@ -12,15 +18,25 @@ from games.chance import secret_seed
 
 GUILD: Final = "Kreisel"
 PEOPLE: Final = 4
+CHANNELS: Final = (
+    (ChannelType.TEXT, "sandbox-channel-games"),
+    (ChannelType.TEXT, "sandbox-channel-talk"),
+    (ChannelType.FORUM, "sandbox-channel-forum"),
+)
 COLORS: Final = ("#c0392b", "#2471a3", "#b7950b", "#1e8449", "#6c3483", "#117a65", "#a04000", "#2e4053")
 LOCALES: Final = {"de": "de", "en": "en-GB"}
 
 
 def found(world: World, language: str) -> None:
-    """Found the guild, if there is none yet."""
-    if world.is_founded:
-        return
+    """Found the guild, and what is outside of it, as far as they are not there yet."""
     words = Texts(language)
+    if not world.is_founded:
+        _found_guild(world, words, language)
+    if not world.house.elsewhere:
+        _found_elsewhere(world, words)
+
+
+def _found_guild(world: World, words: Texts, language: str) -> None:
     locale = LOCALES[language]
     guild, bot, role, moderator = world.new_id(), world.new_id(), world.new_id(), world.new_id()
     world.found(
@@ -43,14 +59,39 @@ def found(world: World, language: str) -> None:
     world.add_person(
         Person(id=moderator, username="moderator", global_name=name, locale=locale, color="#566573")
     )
-    for position, name in enumerate(("sandbox-channel-games", "sandbox-channel-talk")):
+    for position, (kind, name) in enumerate(CHANNELS):
+        world.add_channel(
+            Channel(
+                id=world.new_id(),
+                type=kind,
+                name=words.say(name),
+                position=position,
+                overwrites=(Overwrite(guild),),
+            )
+        )
+
+
+def _found_elsewhere(world: World, words: Texts) -> None:
+    """Where the bot is not; the first person has it as an app of their own."""
+    guild, name = world.new_id(), words.say("sandbox-elsewhere")
+    world.found(replace(world.house, elsewhere=guild, elsewhere_name=name))
+    people = [person for person in world.persons() if person.id != world.house.owner][:PEOPLE]
+    if len(people) > 1:
+        world.change_person(replace(people[0], has_app=True))
+        world.talk_of(people[:2])
+        world.talk_of(people, words.say("sandbox-group"))
+    no_apps = Overwrite(guild, deny=int(Permission.USE_EXTERNAL_APPS))
+    for position, (key, overwrite) in enumerate(
+        (("sandbox-channel-apps", Overwrite(guild)), ("sandbox-channel-no-apps", no_apps))
+    ):
         world.add_channel(
             Channel(
                 id=world.new_id(),
                 type=ChannelType.TEXT,
-                name=words.say(name),
+                guild=guild,
+                name=words.say(key),
                 position=position,
-                overwrites=(Overwrite(guild),),
+                overwrites=(overwrite,),
             )
         )
 

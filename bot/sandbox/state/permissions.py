@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from enum import IntFlag
 from typing import Final
 
@@ -28,10 +28,13 @@ class Permission(IntFlag):
     USE_EXTERNAL_EMOJIS = 1 << 18
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_EVENTS = 1 << 33
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    CREATE_EVENTS = 1 << 44
+    USE_EXTERNAL_APPS = 1 << 50
     PIN_MESSAGES = 1 << 51
 
 
@@ -48,6 +51,7 @@ EVERYONE: Final = (
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.USE_EXTERNAL_APPS
 )
 BOT: Final = (
     Permission.VIEW_CHANNEL
@@ -60,6 +64,8 @@ BOT: Final = (
 )
 """What an invitation of Kreisel asks for: with more, nobody would notice here what it lacks elsewhere."""
 DM: Final = EVERYONE
+OF_FOREIGN_ANSWERS: Final = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
+"""What an app may do with its answers where its bot is not."""
 
 
 class Basis(Struct, frozen=True):
@@ -74,10 +80,14 @@ def permissions(basis: Basis, person: Person, channel: Channel | None = None) ->
     """What a person may do in a channel, or in the guild at large."""
     house = basis.house
     is_ours = person.id == house.bot
-    if channel is not None and channel.is_dm:
-        return DM if person.id in channel.members or is_ours else Permission(0)
+    if channel is not None and channel.is_direct:
+        return DM if person.id in channel.members or (is_ours and channel.is_dm) else Permission(0)
+    if channel is not None and channel.guild:
+        return Permission(0) if is_ours else _overwritten(EVERYONE, channel, ({channel.guild}, {person.id}))
     if person.id == house.owner:
         return ALL
+    if person.is_outside:
+        return Permission(0)
     may = EVERYONE | BOT if is_ours else EVERYONE
     for role in person.roles:
         may |= Permission(basis.roles[role].permissions & ALL)
@@ -87,7 +97,12 @@ def permissions(basis: Basis, person: Person, channel: Channel | None = None) ->
     if place is None:
         return may
     own_roles = {*person.roles, house.bot_role} if is_ours else set(person.roles)
-    for ids in ({house.guild}, own_roles, {person.id}):
+    return _overwritten(may, place, ({house.guild}, own_roles, {person.id}))
+
+
+def _overwritten(may: Permission, place: Channel, levels: Iterable[Collection[int]]) -> Permission:
+    """What is left and added by a channel, level by level; where somebody sees nothing, they may nothing."""
+    for ids in levels:
         found = [overwrite for overwrite in place.overwrites if overwrite.id in ids]
         for overwrite in found:
             may &= ~Permission(overwrite.deny & ALL)
@@ -105,7 +120,7 @@ def may_see(basis: Basis, person: Person, channel: Channel) -> bool:
 
 
 def may_send(basis: Basis, person: Person, channel: Channel) -> bool:
-    """Whether a person may write there."""
+    """Whether a person may write there; in a forum, open a post."""
     needed = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
     may = permissions(basis, person, channel)
     if channel.is_thread and channel.locked and not may & Permission.MANAGE_THREADS:

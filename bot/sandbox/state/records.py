@@ -17,8 +17,10 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    GROUP_DM = 3
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
 
 
 class MessageType(IntEnum):
@@ -56,7 +58,7 @@ class Role(Struct, frozen=True, kw_only=True):
 
 
 class Person(Struct, frozen=True, kw_only=True):
-    """Somebody in the guild; the bot is one too."""
+    """Somebody, in the guild if nothing else is said; the bot is one too."""
 
     id: int
     username: str
@@ -65,6 +67,10 @@ class Person(Struct, frozen=True, kw_only=True):
     color: str = "#7f7f7f"
     is_bot: bool = False
     accepts_dms: bool = True
+    is_outside: bool = False
+    """Whether they are not in the guild that has the bot."""
+    has_app: bool = False
+    """Whether they have installed the bot for themselves, to use it wherever they are."""
     roles: tuple[int, ...] = ()
 
 
@@ -77,13 +83,25 @@ class Overwrite(Struct, frozen=True):
     is_person: bool = False
 
 
+class Tag(Struct, frozen=True, kw_only=True):
+    """What a post of a forum can be marked with."""
+
+    id: int
+    name: str
+    moderated: bool = False
+    """Whether only those put it on or take it off who manage threads."""
+    emoji: str = ""
+
+
 class Channel(Struct, frozen=True, kw_only=True):
-    """A text channel, a thread or a direct conversation with the bot."""
+    """A text channel, a forum, a thread or post, or a direct conversation."""
 
     id: int
     type: ChannelType
     name: str = ""
     topic: str = ""
+    guild: int = 0
+    """The guild it belongs to, if that is another than the one that has the bot."""
     parent: int = 0
     owner: int = 0
     position: int = 0
@@ -97,11 +115,22 @@ class Channel(Struct, frozen=True, kw_only=True):
     active: int = 0
     """When something last happened that keeps a thread from the archive; an edit of a message does not."""
     messages_sent: int = 0
+    tags: tuple[Tag, ...] = ()
+    """Of a forum."""
+    requires_tag: bool = False
+    """Whether no post of a forum is without one."""
+    applied_tags: tuple[int, ...] = ()
+    """Of a post."""
 
     @property
     def is_thread(self) -> bool:
-        """Whether it hangs below a text channel."""
+        """Whether it hangs below a text channel, or is a post of a forum."""
         return self.type in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+
+    @property
+    def is_forum(self) -> bool:
+        """Whether it has posts, and no messages of its own."""
+        return self.type is ChannelType.FORUM
 
     @property
     def is_private(self) -> bool:
@@ -111,7 +140,54 @@ class Channel(Struct, frozen=True, kw_only=True):
     @property
     def is_dm(self) -> bool:
         """Whether it is between the bot and one person."""
-        return self.type is ChannelType.DM
+        return self.type is ChannelType.DM and len(self.members) == 1
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether it belongs to no guild: two people, some of them, or one of them and the bot."""
+        return self.type in (ChannelType.DM, ChannelType.GROUP_DM)
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether the bot is not in it, and hears of it only what people do with an app of their own."""
+        return bool(self.guild) or (self.is_direct and not self.is_dm)
+
+
+class EventStatus(IntEnum):
+    """How far a scheduled event is."""
+
+    SCHEDULED = 1
+    ACTIVE = 2
+    COMPLETED = 3
+    CANCELED = 4
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing changes any more."""
+        return self in (EventStatus.COMPLETED, EventStatus.CANCELED)
+
+
+class ScheduledEvent(Struct, frozen=True, kw_only=True):
+    """What the guild has planned, somewhere outside of its voice channels; times in milliseconds."""
+
+    id: int
+    creator: int
+    name: str
+    description: str = ""
+    start: int
+    end: int
+    location: str
+    status: EventStatus = EventStatus.SCHEDULED
+
+
+class Emoji(Struct, frozen=True, kw_only=True):
+    """A small picture of the application's own."""
+
+    id: int
+    name: str
+    kind: str
+    """Of the picture, as image/png."""
+    image: bytes
 
 
 class Attachment(Struct, frozen=True, kw_only=True):
@@ -173,6 +249,9 @@ class House(Struct, frozen=True, kw_only=True):
     bot_role: int
     token: str
     locale: str
+    elsewhere: int = 0
+    """Another guild, which does not have the bot."""
+    elsewhere_name: str = ""
 
     @property
     def application(self) -> int:

@@ -24,6 +24,7 @@ from bot.sandbox.state.events import (
     PersonJoined,
     ReadMoved,
     RoleCreated,
+    ScheduleChanged,
 )
 from bot.sandbox.state.files import Files
 from bot.sandbox.state.keeping import Keeper
@@ -32,11 +33,14 @@ from bot.sandbox.state.records import (
     ARCHIVE_MINUTES,
     Channel,
     ChannelType,
+    Emoji,
+    EventStatus,
     House,
     Json,
     Message,
     Person,
     Role,
+    ScheduledEvent,
 )
 from bot.sandbox.state.snowflakes import Snowflakes, moment
 
@@ -44,6 +48,7 @@ MOST_MESSAGES: Final = 500
 """Kept in one channel; the oldest go, talk before what the bot has laid out to be used."""
 MOST_EPHEMERAL: Final = 500
 MINUTE: Final = 60_000
+PAIR: Final = 2
 
 Listener = Callable[[Event], None]
 
@@ -61,6 +66,8 @@ class World:
         self.people = {person.id: person for person in keeper.all("person", Person)}
         self.roles = {role.id: role for role in keeper.all("role", Role)}
         self.channels = {channel.id: channel for channel in keeper.all("channel", Channel)}
+        self.schedule = {event.id: event for event in keeper.all("event", ScheduledEvent)}
+        self.emojis = {emoji.id: emoji for emoji in keeper.all("emoji", Emoji)}
         self.commands: dict[int, Json] = {int(each["id"]): each for each in keeper.all("command", dict)}
         self._permits: dict[int, dict[int, bool]] = {
             int(each["command"]): {int(person): bool(may) for person, may in each["people"].items()}
@@ -88,7 +95,7 @@ class World:
         )
 
     def _largest(self) -> int:
-        ids = [*self.people, *self.roles, *self.channels, *self.commands]
+        ids = [*self.people, *self.roles, *self.channels, *self.schedule, *self.emojis, *self.commands]
         ids += [message for channel in self._messages.values() for message in channel]
         ids += [read for reads in self._reads.values() for read in reads.values()]
         return max(ids, default=0)
@@ -216,9 +223,28 @@ class World:
                 return channel
         return self.add_channel(Channel(id=self.new_id(), type=ChannelType.DM, members=(person.id,)))
 
+    def talk_of(self, people: Sequence[Person], name: str = "") -> Channel:
+        """Where some people talk without the bot; two of them always in the same place."""
+        members = tuple(person.id for person in people)
+        if len(people) == PAIR:
+            for channel in self.channels.values():
+                if channel.type is ChannelType.DM and set(channel.members) == set(members):
+                    return channel
+        kind = ChannelType.DM if len(people) == PAIR else ChannelType.GROUP_DM
+        talk = Channel(id=self.new_id(), type=kind, name=name, owner=members[0], members=members)
+        return self.add_channel(talk)
+
+    def is_reached(self, person: Person) -> bool:
+        """Whether the bot may write to somebody: they share a guild, or have it as their app, and let it."""
+        return person.accepts_dms and (person.has_app or not person.is_outside)
+
     def threads(self) -> Sequence[Channel]:
         """All threads."""
         return [channel for channel in self.channels.values() if channel.is_thread]
+
+    def do_what_is_due(self) -> int:
+        """Archive idle threads, begin and end what is scheduled; when to look again."""
+        return min(self.archive_idle_threads(), self.keep_schedule())
 
     def archive_idle_threads(self) -> int:
         """Archive what was silent for as long as its thread was made for; when to look again."""
@@ -238,6 +264,47 @@ class World:
     def _write(self, channel: Channel) -> None:
         self.channels[channel.id] = channel
         self._keeper.put("channel", channel.id, channel)
+
+    # What is planned
+
+    def plan(self, event: ScheduledEvent) -> ScheduledEvent:
+        """Something is planned, or otherwise than before."""
+        what = "UPDATE" if event.id in self.schedule else "CREATE"
+        self.schedule[event.id] = event
+        self._keeper.put("event", event.id, event)
+        self.tell(ScheduleChanged(event, what))
+        return event
+
+    def unplan(self, event: ScheduledEvent) -> None:
+        """Something is planned no longer."""
+        del self.schedule[event.id]
+        self._keeper.drop("event", event.id)
+        self.tell(ScheduleChanged(event, "DELETE"))
+
+    def add_emoji(self, emoji: Emoji) -> Emoji:
+        """The application gets an emoji."""
+        self.emojis[emoji.id] = emoji
+        self._keeper.put("emoji", emoji.id, emoji)
+        return emoji
+
+    def remove_emoji(self, emoji: Emoji) -> None:
+        """It is shown no longer."""
+        del self.emojis[emoji.id]
+        self._keeper.drop("emoji", emoji.id)
+
+    def keep_schedule(self) -> int:
+        """Begin and end what is outside of voice channels, as Discord does by itself; when to look again."""
+        now = self.clock.now()
+        ends = [now + ARCHIVE_MINUTES[0] * MINUTE]
+        for event in tuple(self.schedule.values()):
+            if event.status.is_over:
+                continue
+            if event.end <= now:
+                self.plan(replace(event, status=EventStatus.COMPLETED))
+            elif event.start <= now and event.status is EventStatus.SCHEDULED:
+                self.plan(replace(event, status=EventStatus.ACTIVE))
+            ends += [time for time in (event.start, event.end) if time > now]
+        return min(ends)
 
     # Messages
 
@@ -335,7 +402,7 @@ class World:
                 break
             if message.author != person.id:
                 unread += 1
-                calls += person.id in message.pings or channel.is_dm
+                calls += person.id in message.pings or channel.is_direct
         return unread, calls
 
     def mark_read(self, person: Person, channel: Channel, number: int) -> None:

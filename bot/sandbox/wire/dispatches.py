@@ -20,6 +20,7 @@ from bot.sandbox.state.events import (
     MessageUpdated,
     PersonJoined,
     RoleCreated,
+    ScheduleChanged,
     Typed,
 )
 from bot.sandbox.state.records import Channel, Json, Message
@@ -37,6 +38,7 @@ class Intent(IntFlag):
     DIRECT_MESSAGES = 1 << 12
     DIRECT_TYPING = 1 << 14
     MESSAGE_CONTENT = 1 << 15
+    GUILD_SCHEDULED_EVENTS = 1 << 16
 
 
 class Dispatch(Struct, frozen=True):
@@ -73,13 +75,16 @@ def dispatches(event: Event, shapes: Shapes) -> Dispatches:
         case RoleCreated(role):
             guild = {"guild_id": str(shapes.world.house.guild)}
             yield Dispatch("GUILD_ROLE_CREATE", {**guild, "role": shapes.role(role)}, Intent.GUILDS)
+        case ScheduleChanged(planned, what):
+            name = f"GUILD_SCHEDULED_EVENT_{what}"
+            yield Dispatch(name, shapes.scheduled_event(planned), Intent.GUILD_SCHEDULED_EVENTS)
         case Typed(channel, person):
             yield from _typing(channel, person.id, shapes)
 
 
 def _channel(what: str, channel: Channel, shapes: Shapes) -> Dispatches:
     """Of channels a bot is always told, of threads when it may see them, of direct conversations never."""
-    if channel.is_dm or (channel.is_thread and not _is_seen(channel, shapes)):
+    if channel.is_direct or channel.guild or (channel.is_thread and not _is_seen(channel, shapes)):
         return
     shape = shapes.channel(channel, shapes.world.bot)
     if what == "CREATE":

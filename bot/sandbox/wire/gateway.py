@@ -42,9 +42,10 @@ class Gateway:
         return any(session.connection is not None for session in self._sessions.values())
 
     def dispatch(self, name: str, data: Json) -> None:
-        """Tell an event to every session."""
+        """Tell an event to every session on whose shard it happens."""
         for session in self._sessions.values():
-            session.dispatch(name, data)
+            if session.holds(_guild_of(data)):
+                session.dispatch(name, data)
 
     async def drop(self, *, resumable: bool) -> None:
         """Hang up on everybody; unless ``resumable``, sessions are forgotten too."""
@@ -63,7 +64,8 @@ class Gateway:
             return
         for dispatch in dispatches(event, self._shapes):
             for session in self._sessions.values():
-                session.hear(dispatch)
+                if session.holds(_guild_of(dispatch.data)):
+                    session.hear(dispatch)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection."""
@@ -116,7 +118,7 @@ class Gateway:
             case Op.IDENTIFY | Op.RESUME if data.get("token") != self._world.house.token:
                 return Close.AUTHENTICATION_FAILED
             case Op.IDENTIFY:
-                self._identify(connection, data)
+                return self._identify(connection, data)
             case Op.RESUME:
                 self._resume(connection, data)
             case _ if connection.session is None:
@@ -129,27 +131,31 @@ class Gateway:
                 return Close.UNKNOWN_OPCODE
         return None
 
-    def _identify(self, connection: Connection, data: Json) -> None:
-        session = Session(int(data.get("intents") or 0))
+    def _identify(self, connection: Connection, data: Json) -> Close | None:
+        if (shard := _shard(data)) is None:
+            return Close.INVALID_SHARD
+        session = Session(int(data.get("intents") or 0), shard)
         self._sessions[session.id] = session
         self._forget_old_sessions()
         self._join(connection, session)
         house = self._world.house
+        is_here = session.holds(house.guild)
         session.dispatch(
             "READY",
             {
                 "v": 10,
                 "user": self._shapes.me(),
-                "guilds": [{"id": str(house.guild), "unavailable": True}],
+                "guilds": [{"id": str(house.guild), "unavailable": True}] if is_here else [],
                 "session_id": session.id,
                 "resume_gateway_url": self._address,
-                "shard": data.get("shard", [0, 1]),
+                "shard": shard,
                 "application": {"id": str(house.application), "flags": 0},
                 "private_channels": [],
             },
         )
-        if session.intents & Intent.GUILDS:
+        if session.intents & Intent.GUILDS and is_here:
             session.dispatch("GUILD_CREATE", self._guild(session))
+        return None
 
     def _resume(self, connection: Connection, data: Json) -> None:
         session = self._sessions.get(str(data.get("session_id")))
@@ -198,7 +204,7 @@ class Gateway:
             "channels": [
                 self._shapes.channel(channel, bot)
                 for channel in world.channels.values()
-                if not channel.is_thread and not channel.is_dm
+                if not channel.is_thread and not channel.is_direct and not channel.guild
             ],
             "threads": [
                 self._shapes.channel(channel, bot)
@@ -208,7 +214,11 @@ class Gateway:
             "voice_states": [],
             "presences": [],
             "stage_instances": [],
-            "guild_scheduled_events": [],
+            "guild_scheduled_events": [
+                self._shapes.scheduled_event(event)
+                for event in world.schedule.values()
+                if not event.status.is_over
+            ],
             "soundboard_sounds": [],
         }
 
@@ -233,3 +243,16 @@ class Gateway:
                 "nonce": wanted.get("nonce"),
             },
         )
+
+
+def _guild_of(data: Json) -> int:
+    """Where an event happens; 0 in direct messages."""
+    return int(data.get("guild_id") or 0)
+
+
+def _shard(data: Json) -> tuple[int, int] | None:
+    """The shard that a session is to be of, and of how many; None, if there is no such."""
+    match data.get("shard", [0, 1]):
+        case [int(number), int(count)] if 0 <= number < count:
+            return number, count
+    return None

@@ -12,6 +12,7 @@ from msgspec import Struct
 from bot.clock import MILLISECONDS
 from bot.sandbox.limits.messages import LARGEST_FILE
 from bot.sandbox.state.errors import ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, Refused
+from bot.sandbox.state.permissions import OF_FOREIGN_ANSWERS, Permission
 from bot.sandbox.state.records import Channel, Json, Message, Person
 from bot.sandbox.wire.gateway import Gateway
 from bot.sandbox.wire.shapes import Shapes
@@ -78,6 +79,9 @@ class Interaction:
         """The message that answers it, or the one it updates."""
         self.born = born
         """When it was used, by the clock of this Discord."""
+        self.made: set[int] = set()
+        """The messages that its token has sent: those, and the one that was used, it may change."""
+        self.follow_ups = 0
         self.timer: asyncio.TimerHandle | None = None
 
 
@@ -212,8 +216,8 @@ class Interactions:
                 end(interaction)
 
     def _forget_old(self) -> None:
-        for token in [token for token, each in self._alive.items() if self._is_old(each)]:
-            del self._alive[token]
+        while self._alive and self._is_old(self._alive[first := next(iter(self._alive))]):
+            del self._alive[first]
 
     def _give_up(self, interaction: Interaction) -> None:
         interaction.stage = Stage.FAILED
@@ -244,7 +248,23 @@ class Interactions:
         return metadata
 
     def _owners(self, interaction: Interaction) -> Json:
-        return {"0": "0" if interaction.channel.is_dm else str(self._world.house.guild)}
+        """By whose installation it is possible: the guild's, or somebody's own; a click, by the message's."""
+        channel, message = interaction.channel, interaction.message
+        if message is not None and message.interaction is not None:
+            return dict(message.interaction["authorizing_integration_owners"])
+        own = {"1": str(interaction.person.id)} if interaction.person.has_app else {}
+        if channel.is_foreign:
+            return own
+        return {"0": "0" if channel.is_dm else str(self._world.house.guild), **own}
+
+    def is_shown(self, interaction: Interaction) -> bool:
+        """Whether an answer may be for all to see; in a guild without the bot, only if it lets apps in."""
+        channel = interaction.channel
+        may = self._world.permissions(interaction.person, channel)
+        return not channel.guild or bool(may & Permission.USE_EXTERNAL_APPS)
+
+    def _app_permissions(self, channel: Channel) -> Permission:
+        return OF_FOREIGN_ANSWERS if channel.is_foreign else self._world.permissions(self._world.bot, channel)
 
     def _payload(self, interaction: Interaction) -> Json:
         world, house, channel = self._world, self._world.house, interaction.channel
@@ -257,25 +277,30 @@ class Interactions:
             "data": interaction.data,
             "channel_id": str(channel.id),
             "channel": self._shapes.channel(channel, world.bot if channel.is_dm else interaction.person),
-            "app_permissions": str(int(world.permissions(world.bot, channel))),
+            "app_permissions": str(int(self._app_permissions(channel))),
             "locale": interaction.person.locale,
             "entitlements": [],
             "authorizing_integration_owners": self._owners(interaction),
-            "context": 1 if channel.is_dm else 0,
+            "context": context_of(channel),
             "attachment_size_limit": LARGEST_FILE,
         }
         if interaction.message is not None:
             payload["message"] = self._shapes.message(interaction.message)
-        if channel.is_dm:
+        if channel.is_direct:
             return {**payload, "user": self._shapes.user(interaction.person)}
         may = str(int(world.permissions(interaction.person, channel)))
         return {
             **payload,
-            "guild_id": str(house.guild),
-            "guild": {"id": str(house.guild), "locale": house.locale, "features": []},
+            "guild_id": self._shapes.guild_of(channel),
+            "guild": {"id": self._shapes.guild_of(channel), "locale": house.locale, "features": []},
             "guild_locale": house.locale,
             "member": {**self._shapes.member(interaction.person), "permissions": may},
         }
+
+
+def context_of(channel: Channel) -> int:
+    """Where an interaction is: in a guild, with the bot alone, or among people without it."""
+    return 0 if not channel.is_direct else 1 if channel.is_dm else 2
 
 
 def _path(data: Json) -> list[str]:

@@ -1,4 +1,4 @@
-"""Components as Discord keeps them: numbered, usual values written out, own pictures without the host."""
+"""Components as Discord keeps them: numbered, usual values and ids written out, pictures without the host."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ def _local(value: Any) -> Any:
     match value:
         case {"url": str(url)} if "/cdn/attachments/" in url and not url.startswith(UPLOAD):
             return {"url": "/cdn/" + url.partition("/cdn/")[2]}
+        case {"emoji": {"id": int(number)} as emoji}:
+            return _local({**value, "emoji": {**emoji, "id": str(number)}})
         case dict():
             return {key: _local(each) for key, each in value.items()}
         case list():

@@ -62,14 +62,14 @@ class Passing:
 
     def _until_next(self) -> int:
         now = self._clock.now()
-        due = [self._world.archive_idle_threads()]
+        due = [self._world.do_what_is_due()]
         if self._follows and self._bot_is_there() and self._due is not None:
             due.append(self._due)
         return min(due) - now
 
     def _step(self, milliseconds: int, left: int) -> None:
         self._clock.move(milliseconds)
-        self._world.archive_idle_threads()
+        self._world.do_what_is_due()
         for passed in self._passed:
             passed(milliseconds)
         self._asked.clear()

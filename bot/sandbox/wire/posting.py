@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.sandbox.limits.components import words
+from bot.sandbox.limits.components import check_emojis, words
 from bot.sandbox.limits.messages import check_files, check_message
 from bot.sandbox.state.errors import INVALID_FORM, Refused
 from bot.sandbox.state.mentions import Mentions, mentions
@@ -45,6 +45,7 @@ def compose(
     check_files([content for _, content in uploads.values()])
     files = _new_files(world, body, uploads)
     check_message(body, flags=flags, uploads=[file.filename for file, _ in files])
+    check_emojis(body.get("components") or [], world.emojis)
     components = kept(body.get("components") or [])
     called = _called(world, channel, author, body, components, reply_to)
     for file, content in files:
@@ -86,6 +87,7 @@ def revise(world: World, message: Message, body: Json, uploads: Uploads) -> Mess
     }
     names = [file.filename for file in stays] + [file.filename for file, _ in files]
     check_message(given, flags=flags, uploads=names)
+    check_emojis(body.get("components") or [], world.emojis)
     components = kept(given["components"] or [])
     channel, author = world.channels[message.channel], world.people[message.author]
     called = _called(world, channel, author, given, components, message.reply_to)

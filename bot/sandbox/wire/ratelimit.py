@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.clock import MILLISECONDS
+from bot.sandbox.state.errors import TOO_MANY, Kind
 
 MOST_BUCKETS: Final = 4096
 GLOBAL_LIMIT: Final = 50
@@ -59,11 +60,12 @@ class Taken(Struct, frozen=True):
 
 
 class SlowDown(Exception):
-    """A limit that no header tells of was hit; Discord has one for names of channels."""
+    """A limit that no header tells of was hit; there is one for names, and for old messages."""
 
-    def __init__(self, seconds: float) -> None:
-        super().__init__(f"{seconds} s")
+    def __init__(self, what: str, seconds: float, kind: Kind) -> None:
+        super().__init__(f"{kind.message} ({what}, {seconds:g} s)")
         self.seconds = seconds
+        self.kind = kind
 
 
 class RateLimits:
@@ -97,12 +99,12 @@ class RateLimits:
             headers |= {"Retry-After": str(wait), "X-RateLimit-Scope": "user"}
         return Taken(is_over, headers, wait if is_over else 0.0)
 
-    def take_hidden(self, what: str, place: str, limit: Limit) -> None:
+    def take_hidden(self, what: str, place: str, limit: Limit, kind: Kind = TOO_MANY) -> None:
         """Count one use of something that has a limit of its own."""
         now = asyncio.get_running_loop().time()
         bucket = self._bucket(what, place, limit)
         if self.count and not bucket.take(now):
-            raise SlowDown(round(bucket.ends - now, 3))
+            raise SlowDown(what, round(bucket.ends - now, 3), kind)
 
     def time_passed(self, milliseconds: int) -> None:
         """Time was let pass, which counts."""

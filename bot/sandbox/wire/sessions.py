@@ -19,6 +19,8 @@ MOST_MISSED: Final = 2_000
 MOST_FRAMES: Final = 120
 FRAMES_SECONDS: Final = 60.0
 LAST_WORDS_SECONDS: Final = 1.0
+TIME_BITS: Final = 22
+"""Of a guild's number, that do not choose its shard."""
 
 
 class Op(IntEnum):
@@ -48,14 +50,17 @@ class Close(IntEnum):
     ALREADY_AUTHENTICATED = 4005
     RATE_LIMITED = 4008
     SESSION_TIMED_OUT = 4009
+    INVALID_SHARD = 4010
 
 
 class Session:
     """One bot's stream of events, numbered; connected or waiting to be resumed."""
 
-    def __init__(self, intents: int) -> None:
+    def __init__(self, intents: int, shard: tuple[int, int] = (0, 1)) -> None:
         self.id = secret_seed()[:16].hex()
         self.intents = intents
+        self.shard = shard
+        """Its number, and of how many."""
         self.connection: Connection | None = None
         self._sequence = 0
         self._log: deque[tuple[int, bytes]] = deque(maxlen=MOST_MISSED)
@@ -74,6 +79,11 @@ class Session:
             return
         hides = dispatch.bare is not None and not self.intents & Intent.MESSAGE_CONTENT
         self.dispatch(dispatch.name, dispatch.bare if hides and dispatch.bare else dispatch.data)
+
+    def holds(self, guild: int) -> bool:
+        """Whether what happens in a guild is told here; direct messages are in guild 0."""
+        number, count = self.shard
+        return (guild >> TIME_BITS) % count == number
 
     def missed_since(self, sequence: int) -> list[bytes] | None:
         """The events after a number, or None if they are not all there any more."""

@@ -6,11 +6,28 @@ from typing import Any, Final
 
 from bot.clock import iso
 from bot.sandbox.state import permissions
-from bot.sandbox.state.records import Attachment, Channel, Flag, Json, Message, MessageType, Person, Role
+from bot.sandbox.state.records import (
+    Attachment,
+    Channel,
+    ChannelType,
+    Emoji,
+    Flag,
+    Json,
+    Message,
+    MessageType,
+    Person,
+    Role,
+    ScheduledEvent,
+)
 from bot.sandbox.state.snowflakes import moment
 from bot.sandbox.state.world import World
 
 UPLOAD: Final = "attachment://"
+REQUIRE_TAG: Final = 1 << 4
+"""The flag of a forum in which no post is without a tag."""
+GUILD_ONLY: Final = 2
+EXTERNAL: Final = 3
+"""The one kind of scheduled events here: none is in a voice channel."""
 MEDIA: Final[tuple[str, ...]] = ("url", "proxy_url", "content_type", "width", "height")
 
 
@@ -130,6 +147,42 @@ class Shapes:
             "roles": self.roles(),
         }
 
+    def emoji(self, emoji: Emoji) -> Json:
+        """An emoji of the application."""
+        return {
+            "id": str(emoji.id),
+            "name": emoji.name,
+            "roles": [],
+            "user": self.me(),
+            "require_colons": True,
+            "managed": False,
+            "animated": False,
+            "available": True,
+        }
+
+    def scheduled_event(self, event: ScheduledEvent) -> Json:
+        """Something that is planned."""
+        return {
+            "id": str(event.id),
+            "guild_id": str(self.world.house.guild),
+            "channel_id": None,
+            "creator_id": str(event.creator),
+            "creator": self.user(self.world.people[event.creator]),
+            "name": event.name,
+            "description": event.description or None,
+            "scheduled_start_time": iso(event.start),
+            "scheduled_end_time": iso(event.end),
+            "privacy_level": GUILD_ONLY,
+            "status": int(event.status),
+            "entity_type": EXTERNAL,
+            "entity_id": None,
+            "entity_metadata": {"location": event.location},
+            "image": None,
+            "recurrence_rule": None,
+            "guild_scheduled_event_exceptions": [],
+            "user_count": 0,
+        }
+
     # Channels
 
     def channel(self, channel: Channel, viewer: Person) -> Json:
@@ -141,17 +194,31 @@ class Shapes:
             "last_message_id": None if last is None else str(last),
             "flags": 0,
         }
-        if channel.is_dm:
-            others = channel.members if viewer.id == self.world.house.bot else (self.world.house.bot,)
-            return {**shape, "recipients": [self.user(self.world.people[each]) for each in others]}
+        if channel.is_direct:
+            return {**shape, **self._direct(channel, viewer)}
         shape |= {
-            "guild_id": str(self.world.house.guild),
+            "guild_id": self.guild_of(channel),
             "name": channel.name,
             "rate_limit_per_user": 0,
             "parent_id": str(channel.parent) if channel.parent else None,
             "permissions": str(int(self.world.permissions(viewer, channel))),
         }
-        return {**shape, **(self._thread(channel, viewer) if channel.is_thread else self._text(channel))}
+        if channel.is_thread:
+            return {**shape, **self._thread(channel, viewer)}
+        return {**shape, **self._text(channel), **(self._forum(channel) if channel.is_forum else {})}
+
+    def guild_of(self, channel: Channel) -> str:
+        """The guild of a channel, which may be another than the bot's."""
+        return str(channel.guild or self.world.house.guild)
+
+    def _direct(self, channel: Channel, viewer: Person) -> Json:
+        everybody = (*channel.members, *(() if channel.is_foreign else (self.world.house.bot,)))
+        people = [self.world.people[each] for each in everybody if each in self.world.people]
+        others = [self.user(person) for person in people if person.id != viewer.id]
+        if channel.type is ChannelType.DM:
+            return {"recipients": others}
+        about: Json = {"name": channel.name or None, "icon": None, "owner_id": str(channel.owner)}
+        return {**about, "recipients": others}
 
     def _text(self, channel: Channel) -> Json:
         return {
@@ -168,6 +235,27 @@ class Shapes:
                 }
                 for each in channel.overwrites
             ],
+        }
+
+    def _forum(self, channel: Channel) -> Json:
+        posts = [each.id for each in self.world.channels.values() if each.parent == channel.id]
+        return {
+            "last_message_id": str(max(posts)) if posts else None,
+            "flags": REQUIRE_TAG if channel.requires_tag else 0,
+            "available_tags": [
+                {
+                    "id": str(each.id),
+                    "name": each.name,
+                    "moderated": each.moderated,
+                    "emoji_id": None,
+                    "emoji_name": each.emoji or None,
+                }
+                for each in channel.tags
+            ],
+            "default_reaction_emoji": None,
+            "default_sort_order": None,
+            "default_forum_layout": 0,
+            "template": "",
         }
 
     def _thread(self, channel: Channel, viewer: Person) -> Json:
@@ -187,6 +275,9 @@ class Shapes:
             "total_message_sent": channel.messages_sent,
             "member_count": len(channel.members),
         }
+        parent = self.world.channels.get(channel.parent)
+        if parent is not None and parent.is_forum:
+            shape["applied_tags"] = [str(tag) for tag in channel.applied_tags]
         if viewer.id in channel.members:
             shape["member"] = self.thread_member(channel, viewer.id)
         return shape
@@ -249,8 +340,8 @@ class Shapes:
             "pinned": message.pinned,
             "flags": message.flags,
         }
-        if not channel.is_dm:
-            shape |= {"guild_id": str(house.guild), "member": self._author_member(author)}
+        if not channel.is_direct:
+            shape |= {"guild_id": self.guild_of(channel), "member": self._author_member(author)}
         if message.nonce:
             shape["nonce"] = message.nonce
         if author.is_bot and message.interaction is not None:
@@ -271,7 +362,7 @@ class Shapes:
                 "type": 0,
                 "message_id": str(message.reply_to),
                 "channel_id": str(message.channel),
-                **({} if channel.is_dm else {"guild_id": str(world.house.guild)}),
+                **({} if channel.is_direct else {"guild_id": self.guild_of(channel)}),
             }
             answered = world.message(message.channel, message.reply_to)
             shape["referenced_message"] = answered and self.message(answered, deep=False)

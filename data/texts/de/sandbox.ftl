@@ -4,6 +4,11 @@ sandbox-person = Person { $number }
 sandbox-moderator = Moderation
 sandbox-channel-games = spiele
 sandbox-channel-talk = plauderei
+sandbox-channel-forum = spielforum
+sandbox-elsewhere = Anderswo
+sandbox-group = Spieleabend
+sandbox-channel-apps = mit-apps
+sandbox-channel-no-apps = ohne-apps
 
 sandbox-open = Kreisel läuft hier: { $address }
 sandbox-stop = Strg-C beendet alles; beim nächsten Start geht es weiter, wo du warst.

@@ -4,6 +4,11 @@ sandbox-person = Person { $number }
 sandbox-moderator = Moderator
 sandbox-channel-games = games
 sandbox-channel-talk = talk
+sandbox-channel-forum = game-forum
+sandbox-elsewhere = Elsewhere
+sandbox-group = Games evening
+sandbox-channel-apps = apps-welcome
+sandbox-channel-no-apps = no-apps
 
 sandbox-open = Kreisel is running here: { $address }
 sandbox-stop = Ctrl-C stops everything; next time you go on where you left off.

@@ -39,7 +39,7 @@ async def test_going_on_as_somebody_else_and_adding_a_person(curtain: Curtain) -
     async with Stage(curtain) as stage:
         page = await stage.window()
         await page.get_by_role("button", name="Person 1").press("Enter")
-        await page.get_by_role("link", name="Person 2").press("Enter")
+        await page.get_by_role("dialog").get_by_role("link", name="Person 2").press("Enter")
         await expect(page.locator(".me .name")).to_contain_text("Person 2")
         assert f"as={stage.ground.persons[1].id}" in page.url
         await page.get_by_role("button", name="Person 2").click()
