@@ -1,4 +1,4 @@
-"""`python -m bot`: run the bot; copy, restore, check or move its database."""
+"""`python -m bot`: run the bot; upload its signs; copy, restore, check or move its database."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.settings import EXIT_REFUSED, BadSetting, database, settings
+from bot.metrics.address import Unheard
+from bot.settings import EXIT_REFUSED, METRICS, BadSetting, database, metrics, settings, thinker_settings
 from bot.store.database import Database, database_at
-from bot.store.port import StoreAway, StoreError
+from bot.store.port import StoreAway, StoreError, StoreFull, StoreTaken
 from games.boards import BoardError
 
 EXIT_PROBLEMS: Final = 1
@@ -40,6 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     moving.add_argument("source", metavar="FROM")
     moving.add_argument("target", metavar="TO")
+    commands.add_parser("health", help="ask the bot that runs with these settings how it is")
+    commands.add_parser("thinker", help="think for the computers of all bots on a PostgreSQL")
+    commands.add_parser("emojis", help="give Discord the signs of seats, dice and games, where it lacks them")
     commands.add_parser("invite", help="print the link by which a server invites the bot")
     options = parser.parse_args(arguments)
     try:
@@ -52,12 +56,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return asyncio.run(_move(database_at(options.source), database_at(options.target)))
             case "check":
                 return asyncio.run(_check(database(os.environ)))
+            case "health":
+                return _health()
+            case "thinker":
+                return _think()
+            case "emojis":
+                return _emojis()
             case "invite":
                 return _invite()
         return _run()
-    except StoreAway as error:
+    except (StoreAway, StoreFull, StoreTaken) as error:
         return _fail(error, EXIT_PROBLEMS)
-    except (StoreError, BadSetting, BoardError) as error:
+    except (StoreError, BadSetting, BoardError, Unheard) as error:
         return _fail(error, EXIT_REFUSED)
 
 
@@ -80,10 +90,44 @@ def _fail(error: Exception, status: int) -> int:
 
 
 def _invite() -> int:
-    from bot.discord_ui.app.running import invitation_link
+    from bot.discord_ui.app.running import invitation_link, personal_link
 
-    print(invitation_link(settings(os.environ)))
+    known = settings(os.environ)
+    print(f"For a server:  {invitation_link(known)}")
+    print(f"For yourself:  {personal_link(known)}")
     return 0
+
+
+def _emojis() -> int:
+    from bot.discord_ui.app.emojis import upload
+    from bot.discord_ui.app.running import Unreachable
+
+    try:
+        asyncio.run(upload(settings(os.environ), _tell))
+    except Unreachable as error:
+        return _fail(error, EXIT_PROBLEMS)
+    return 0
+
+
+def _think() -> int:
+    from bot.discord_ui.app.logs import set_up_logs
+    from bot.workers.thinker import think
+
+    own = thinker_settings(os.environ)
+    set_up_logs(own.log_level, plain=own.log_format == "plain")
+    asyncio.run(think(own))
+    return 0
+
+
+def _health() -> int:
+    from bot.metrics.asking import ask
+
+    address = metrics(os.environ)
+    if address is None:
+        raise BadSetting(f"{METRICS} is not set: the bot can be asked nothing.")
+    is_well, said = ask(address)
+    print(said)
+    return 0 if is_well else EXIT_PROBLEMS
 
 
 def _backup(where: Database, file: Path) -> int:

@@ -11,6 +11,7 @@ MILLISECONDS = 1000
 NEVER = 1 << 62
 """A moment that does not come."""
 WRITTEN_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+WRITTEN_TIME = re.compile(r"(?:(.*?)[\s,]+)?(\d{1,2})(?:[:.](\d{2})|\s?(?:h|uhr))(?:\s?uhr)?", re.IGNORECASE)
 WRITTEN_GERMAN = re.compile(r"(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4})?)?")
 
 
@@ -24,8 +25,16 @@ class Clock(Protocol):
 class WallClock:
     """The time of the day."""
 
+    def __init__(self) -> None:
+        self.behind = 0
+        """Milliseconds by which this machine's clock is behind the one that counts."""
+
     def now(self) -> int:
         """Milliseconds since 1970."""
+        return self.machine_time() + self.behind
+
+    def machine_time(self) -> int:
+        """The same as this machine has it, right or wrong."""
         return time.time_ns() // 1_000_000
 
 
@@ -33,6 +42,7 @@ class MovedClock(WallClock):
     """The time of the day, and what was let pass beside it: for a Discord of this machine alone."""
 
     def __init__(self, ahead: int = 0) -> None:
+        super().__init__()
         self.ahead = ahead
         """Milliseconds."""
 
@@ -163,3 +173,54 @@ def read_date(text: str, now: int, zone: str) -> int | None:
     except ValueError:
         return None
     return round(date.timestamp() * MILLISECONDS)
+
+
+def read_moment(text: str, now: int, zone: str) -> int | None:
+    """A time of a day that somebody wrote, there; without a day, the next time that it is so late.
+
+    >>> read_moment("24.12.2026 19:30", 0, "UTC") == read_iso("2026-12-24T19:30:00+00:00")
+    True
+    >>> read_moment("8:00", 9 * 3600 * MILLISECONDS, "UTC") == 32 * 3600 * MILLISECONDS
+    True
+    >>> read_moment("tonight", 0, "UTC"), read_moment("25:00", 0, "UTC"), read_moment("31.2. 8:00", 0, "UTC")
+    (None, None, None)
+    """
+    match = WRITTEN_TIME.fullmatch(text.strip())
+    if match is None:
+        return None
+    there = zone_named(zone) or UTC
+    hour, minute = int(match[2]), int(match[3] or 0)
+    day = datetime.fromtimestamp(now / MILLISECONDS, there)
+    if match[1]:
+        date = read_date(match[1], now, zone)
+        if date is None:
+            return None
+        day = datetime.fromtimestamp(date / MILLISECONDS, there)
+    try:
+        moment = day.replace(hour=hour, minute=minute, second=0, microsecond=0)
+    except ValueError:
+        return None
+    if not match[1] and moment.timestamp() * MILLISECONDS <= now:
+        moment += timedelta(days=1)
+    return round(moment.timestamp() * MILLISECONDS)
+
+
+def read_iso(text: str) -> int | None:
+    """A moment as Discord reads it.
+
+    >>> read_iso(iso(1_700_000_000_000)), read_iso("soon")
+    (1700000000000, None)
+    """
+    try:
+        return round(datetime.fromisoformat(text).timestamp() * MILLISECONDS)
+    except ValueError:
+        return None
+
+
+def as_datetime(moment: int) -> datetime:
+    """A moment as libraries want it.
+
+    >>> as_datetime(0).isoformat()
+    '1970-01-01T00:00:00+00:00'
+    """
+    return datetime.fromtimestamp(moment / MILLISECONDS, UTC)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -9,7 +10,9 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
-from bot.store.database import Database, database_at
+from bot.metrics.address import LOOPBACK, Address, read_address
+from bot.store.database import Database, PostgresAddress, database_at
+from bot.store.peers import Shards, read_shards
 from bot.tables.journal.settings import House
 from bot.tables.journal.terms import GRACES
 
@@ -18,18 +21,21 @@ DATABASE: Final = "KREISEL_DATABASE"
 API: Final = "KREISEL_DISCORD_API"
 GATEWAY: Final = "KREISEL_DISCORD_GATEWAY"
 TIME: Final = "KREISEL_DISCORD_TIME"
+SHARDS: Final = "KREISEL_SHARDS"
 LOG_LEVEL: Final = "KREISEL_LOG_LEVEL"
 LOG_FORMAT: Final = "KREISEL_LOG_FORMAT"
 TABLES_PER_PERSON: Final = "KREISEL_TABLES_PER_PERSON"
 TABLES_PER_SERVER: Final = "KREISEL_TABLES_PER_SERVER"
 COMPUTER_PAUSE: Final = "KREISEL_COMPUTER_PAUSE_MS"
 GRACE: Final = "KREISEL_GRACE_SECONDS"
+METRICS: Final = "KREISEL_METRICS"
+THINKER_WORKERS: Final = "KREISEL_THINKER_WORKERS"
 
 DEFAULT_DATABASE: Final = "kreisel.db"
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 LOG_FORMATS: Final = ("json", "plain")
-LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 MOST: Final = 1_000_000
+MOST_WORKERS: Final = 256
 
 EXIT_REFUSED: Final = 2
 """The exit status of whoever cannot go on until somebody has changed something."""
@@ -66,14 +72,30 @@ class Settings(Struct, frozen=True, kw_only=True):
     gateway: str = ""
     time: str = ""
     """Where a Discord of this machine says how much time was let pass; empty: time passes by itself alone."""
+    shards: Shards | None = None
+    """The part of Discord that this process serves; None: all of it, by one connection."""
     log_level: str = "info"
     log_format: str = "json"
     house: House = House()
+    metrics: Address | None = None
+    """Where machines may ask how the bot is; None: nowhere."""
 
     @property
     def is_local(self) -> bool:
         """Whether the bot plays on a Discord of this machine."""
         return bool(self.api)
+
+
+class ThinkerSettings(Struct, frozen=True, kw_only=True):
+    """How a process runs that thinks for the computers of others."""
+
+    database: PostgresAddress
+    workers: int
+    """Thoughts at once."""
+    log_level: str = "info"
+    log_format: str = "json"
+    metrics: Address | None = None
+    """Where machines may ask how it is; None: nowhere."""
 
 
 def from_file(file: Path) -> dict[str, str]:
@@ -110,6 +132,7 @@ def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Setti
         api=api,
         gateway=gateway,
         time=time,
+        shards=_shards(given),
         log_level=_one_of(given, LOG_LEVEL, LOG_LEVELS, usual="info"),
         log_format=_one_of(given, LOG_FORMAT, LOG_FORMATS, usual="json"),
         house=House(
@@ -118,12 +141,57 @@ def settings(environment: Mapping[str, str], file: Path = Path(".env")) -> Setti
             computer_pause=_number(given, COMPUTER_PAUSE, usual.computer_pause, least=0),
             grace=_number(given, GRACE, usual.grace, least=GRACES[0], most=GRACES[-1]),
         ),
+        metrics=_metrics(given),
     )
+
+
+def thinker_settings(environment: Mapping[str, str], file: Path = Path(".env")) -> ThinkerSettings:
+    """The few that a process needs which only thinks; it never talks to Discord."""
+    given = _given(environment, file)
+    database = database_at(given.get(DATABASE, DEFAULT_DATABASE))
+    if not isinstance(database, PostgresAddress):
+        raise BadSetting(f"A thinker works for bots on a PostgreSQL: set {DATABASE} to theirs.")
+    return ThinkerSettings(
+        database=database,
+        workers=_number(given, THINKER_WORKERS, os.cpu_count() or 1, least=1, most=MOST_WORKERS),
+        log_level=_one_of(given, LOG_LEVEL, LOG_LEVELS, usual="info"),
+        log_format=_one_of(given, LOG_FORMAT, LOG_FORMATS, usual="json"),
+        metrics=_metrics(given),
+    )
+
+
+def metrics(environment: Mapping[str, str], file: Path = Path(".env")) -> Address | None:
+    """Where the bot can be asked how it is, for those who need no other setting."""
+    return _metrics(_given(environment, file))
+
+
+def _metrics(given: Mapping[str, str]) -> Address | None:
+    text = given.get(METRICS, "")
+    address = read_address(text)
+    if text and address is None:
+        raise BadSetting(f"{METRICS} must be host:port, or a port of this machine; leave it out for none.")
+    return address
 
 
 def _given(environment: Mapping[str, str], file: Path) -> dict[str, str]:
     """What is set; empty is as good as absent."""
     return from_file(file) | {key: value for key, value in environment.items() if value}
+
+
+def _shards(given: Mapping[str, str]) -> Shards | None:
+    text = given.get(SHARDS, "")
+    if not text:
+        return None
+    shards = read_shards(text)
+    if shards is None:
+        raise BadSetting(f"{SHARDS} must be written as 0-3/16: the first and the last shard, of how many.")
+    is_file = isinstance(database_at(given.get(DATABASE, DEFAULT_DATABASE)), Path)
+    if is_file and len(shards.numbers) < shards.count:
+        raise BadSetting(
+            f"{SHARDS} leaves shards to other processes, which cannot share a file: set {DATABASE}"
+            " to a PostgreSQL, or name all shards."
+        )
+    return shards
 
 
 def _token(given: Mapping[str, str]) -> str:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from bot.store.faults import need_file
 from bot.store.lock import DatabaseLock
+from bot.store.peers import Member
 from bot.store.port import Store, StoreError
 from bot.store.sqlite import SqliteStore
 
@@ -84,7 +85,7 @@ async def opened(database: Database, *, read_only: bool = False) -> AsyncIterato
 
 @asynccontextmanager
 async def opened_alone(database: Database, *, half: bool = False) -> AsyncIterator[Store]:
-    """The store of a database for the one bot that runs on it; a second is refused.
+    """The store of a database for the one process that may use it; any other is refused.
 
     ``half``: though it be only half moved there.
     """
@@ -101,6 +102,20 @@ async def opened_alone(database: Database, *, half: bool = False) -> AsyncIterat
                 if not half:
                     await _need_whole(database, file)
                 yield file
+
+
+@asynccontextmanager
+async def opened_shared(database: Database, member: Member) -> AsyncIterator[Store]:
+    """The store of a database for one of the processes that run on it; a file has one only."""
+    if isinstance(database, PostgresAddress):
+        from bot.store.postgres.store import PostgresStore
+
+        async with PostgresStore(database.reveal(), str(database), member=member) as server:
+            await _need_whole(database, server)
+            yield server
+    else:
+        async with opened_alone(database) as file:
+            yield file
 
 
 async def _need_whole(database: Database, store: Store) -> None:

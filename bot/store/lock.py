@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from bot.store.port import StoreError, StoreUnreachable
+from bot.store.port import StoreError, StoreFull, StoreUnreachable
 
 OWNER_ONLY: Final = 0o600
 
@@ -27,7 +28,7 @@ class DatabaseLock:
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY)
         except OSError as error:
-            raise StoreError(f"{path} cannot be written: {error.strerror}.") from error
+            raise _unwritten(path, error) from error
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -36,8 +37,12 @@ class DatabaseLock:
             raise StoreUnreachable(
                 f"Another Kreisel (process {process}) runs on {self._database}: stop it first."
             ) from None
-        os.truncate(self._file, 0)
-        os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
+        try:
+            os.truncate(self._file, 0)
+            os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
+        except OSError as error:
+            os.close(self._file)
+            raise _unwritten(path, error) from error
         return self
 
     def __exit__(
@@ -45,6 +50,11 @@ class DatabaseLock:
     ) -> None:
         os.truncate(self._file, 0)
         os.close(self._file)
+
+
+def _unwritten(path: Path, error: OSError) -> StoreError:
+    kind = StoreFull if error.errno == errno.ENOSPC else StoreError
+    return kind(f"{path} cannot be written: {error.strerror}.")
 
 
 def _need_one_name(database: Path) -> None:

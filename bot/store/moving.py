@@ -38,7 +38,9 @@ KEYS: Final = {
     "overviews": ("person",),
     "reviews": ("table_id",),
 }
-"""All that is kept but memos, and by which columns its rows are told apart."""
+"""All that lasts but memos, and by which columns its rows are told apart."""
+CLAIMS: Final = ("claimed_by", "shown_by")
+"""Columns of what processes are at, on a server alone: nobody is at anything while it is moved."""
 ALL_MEMOS: Final = "SELECT what, content FROM memos ORDER BY what"
 MEMOS: Final = ("what", "content")
 """They come last and together: one of them says that a database is only half there, and goes with it."""
@@ -138,7 +140,7 @@ class ServerSide:
             "SELECT column_name FROM information_schema.columns"
             " WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position"
         )
-        return [name for (name,) in await self._do(names, table)]
+        return [name for (name,) in await self._do(names, table) if name not in CLAIMS]
 
     async def page(self, table: str, columns: Sequence[str], after: Values | None) -> list[Values]:
         """The next rows after a key, in the order of the keys."""

@@ -12,6 +12,8 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
+from bot.store.peers import Peers
+
 LARGEST_NUMBER: Final = 1 << 63
 """The numbers of a store lie below; nothing and nobody is kept by a larger one."""
 
@@ -172,10 +174,15 @@ class Outstanding(Struct, frozen=True):
     channel: int
     note: str
     notices: tuple[Unsent, ...]
+    in_doubt: bool = False
+    """Whether another process may have shown more than it could note."""
 
 
 class Store(Protocol):
     """Where tables last."""
+
+    peers: Peers
+    """The processes that share it."""
 
     def write(self, change: Change) -> Awaitable[Committed]:
         """Write a change durably; Conflict if its ply is not the journal's, CapReached if a cap is.
@@ -222,8 +229,16 @@ class Store(Protocol):
         ``skipping``: these tables are left out.
         """
 
+    async def claim_due(
+        self, now: int, limit: int, *, ahead: int | None = None, skipping: Collection[int] = ()
+    ) -> Sequence[int]:
+        """The same, and from now on no other process does it; until something is written, or this one ends.
+
+        What belongs to another process' shards is left to that one for a while.
+        """
+
     async def next_due(self, *, skipping: Collection[int] = ()) -> int | None:
-        """When something next happens by itself."""
+        """When something next happens by itself that no other process is at."""
 
     async def outbox(self, limit: int, *, after: int = 0) -> Sequence[Unsent]:
         """What Discord has yet to be told, oldest first, page by page."""
@@ -234,11 +249,28 @@ class Store(Protocol):
     async def outstanding(self, table: int) -> Outstanding:
         """Where a table is, and what Discord has yet to be told of it; or NoSuchTable."""
 
+    async def unclaimed_outbox(self, limit: int, *, after: int = 0) -> Sequence[tuple[int, int]]:
+        """The tables of which something is to be told while nobody is at it, each with its server.
+
+        By their numbers, from the first ``after`` one.
+        """
+
+    async def claim_showing(self, table: int) -> Outstanding | None:
+        """The same, and from now on no other process shows the table; None, if another does."""
+
+    async def end_showing(self, table: int, *, in_doubt: bool) -> None:
+        """Let others show the table; ``in_doubt``: they look first for what is there."""
+
     async def drop_unsent(self, table: int) -> None:
         """Nobody is to be told anything of a table that is not there."""
 
-    async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
-        """Discord was told all this; what the surface now remembers, and the room the table is played in."""
+    async def shown(
+        self, table: int, note: str, room: int, notices: Sequence[Unsent], *, in_doubt: bool = False
+    ) -> None:
+        """Discord was told all this; what the surface now remembers, and the room the table is played in.
+
+        That ends the showing. ClaimLost, and nothing is noted, if another process shows it by now.
+        """
 
     async def notes_at(self, channel: int, parent: int) -> Sequence[tuple[int, str]]:
         """The notes of all open tables in a channel or thread, and of those in the channel it belongs to."""
@@ -250,7 +282,7 @@ class Store(Protocol):
         """The table that was last brought to a room."""
 
     async def set_note(self, table: int, note: str) -> None:
-        """What the surface remembers of a table."""
+        """What the surface remembers of a table; ClaimLost, if another process shows it by now."""
 
     async def settings(self, person: int) -> str:
         """A person's settings, empty if there are none."""
@@ -261,8 +293,8 @@ class Store(Protocol):
     async def record(self, person: int) -> str:
         """What is kept of a person beside what they set, empty if there is nothing."""
 
-    async def set_record(self, person: int, content: str) -> None:
-        """Keep something else of them."""
+    async def set_record(self, person: int, content: str, *, before: str | None = None) -> bool:
+        """Keep something else of them; False, and nothing is written, if it is not as ``before`` any more."""
 
     async def stand_ins(self, person: int) -> Sequence[tuple[int, str]]:
         """The servers and games at which a person stands in."""
@@ -338,6 +370,10 @@ class Conflict(StoreError):
     """Somebody else wrote first."""
 
 
+class ClaimLost(StoreError):
+    """Another process has taken over what was claimed here."""
+
+
 class Repeated(StoreError):
     """What was to be done once was done before, at this table."""
 
@@ -372,6 +408,10 @@ class StoreReadOnly(StoreError):
 
 class StoreUnreachable(StoreError):
     """The file cannot be opened, or something else holds it."""
+
+
+class StoreTaken(StoreUnreachable):
+    """Somebody fills or moves it, and has it alone until that is done."""
 
 
 class StoreAway(StoreUnreachable):

@@ -19,9 +19,11 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 import aiosqlite
 from msgspec import Struct
 
+from bot.metrics.figures import COMMIT_GROUPS
 from bot.store import statements as sql
 from bot.store.faults import DAMAGE, meaning
 from bot.store.lock import OWNER_ONLY
+from bot.store.peers import Alone, Peers
 from bot.store.port import (
     LARGEST_NUMBER,
     Change,
@@ -72,6 +74,7 @@ class SqliteStore:
 
     def __init__(self, path: Path | str, *, read_only: bool = False) -> None:
         self.path = str(path)
+        self.peers: Peers = Alone()
         self._read_only = read_only
         self._thread: Thread | None = None
         self._reader: sqlite3.Connection | None = None
@@ -165,6 +168,7 @@ class SqliteStore:
 
     def _committed(self, group: list[Waiting], committing: asyncio.Future[sql.Results]) -> None:
         results = committing.result()
+        COMMIT_GROUPS.observe(len(group))
         if isinstance(results[0], StoreUnreachable):  # whoever waits behind would only wait as long
             group += self._waiting
             results += [results[0]] * len(self._waiting)
@@ -223,6 +227,12 @@ class SqliteStore:
         latest = LARGEST_NUMBER - 1 if ahead is None else ahead
         return await self.run(sql.numbers, sql.DUE, now, latest, str(list(skipping)), limit)
 
+    async def claim_due(
+        self, now: int, limit: int, *, ahead: int | None = None, skipping: Collection[int] = ()
+    ) -> Sequence[int]:
+        """The same: nobody else is here."""
+        return await self.due(now, limit, ahead=ahead, skipping=skipping)
+
     async def next_due(self, *, skipping: Collection[int] = ()) -> int | None:
         """When something next happens by itself."""
         found = await self.read_inline(sql.numbers, sql.NEXT_DUE, str(list(skipping)))
@@ -240,12 +250,25 @@ class SqliteStore:
         """What Discord has yet to be told of a table, and where the table is."""
         return await self.read_inline(sql.outstanding, table)
 
+    async def unclaimed_outbox(self, limit: int, *, after: int = 0) -> Sequence[tuple[int, int]]:
+        """Whatever is there, this process is at it."""
+        return ()
+
+    async def claim_showing(self, table: int) -> Outstanding | None:
+        """What Discord has yet to be told of a table: nobody else tells it."""
+        return await self.outstanding(table)
+
+    async def end_showing(self, table: int, *, in_doubt: bool) -> None:
+        """Nobody waits for that."""
+
     async def drop_unsent(self, table: int) -> None:
         """Forget what was to be told of a table that is not there."""
         gone = "DELETE FROM outbox WHERE table_id = ? AND table_id NOT IN (SELECT id FROM tables)"
         await self.run(sql.do, gone, table)
 
-    async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
+    async def shown(
+        self, table: int, note: str, room: int, notices: Sequence[Unsent], *, in_doubt: bool = False
+    ) -> None:
         """Discord was told all this; what the surface now remembers, and the room the table is played in."""
         await self.run(sql.shown, table, note, room, notices)
 
@@ -277,9 +300,9 @@ class SqliteStore:
         """What is kept of a person beside what they set."""
         return await self.read_inline(sql.content, "SELECT content FROM records WHERE person = ?", person)
 
-    async def set_record(self, person: int, content: str) -> None:
-        """Keep something else of them."""
-        await self.run(sql.set_settings, "records", person, content)
+    async def set_record(self, person: int, content: str, *, before: str | None = None) -> bool:
+        """Keep something else of them, if it is still as before."""
+        return await self.run(sql.set_record, person, content, before)
 
     async def stand_ins(self, person: int) -> Sequence[tuple[int, str]]:
         """The servers and games at which a person stands in."""

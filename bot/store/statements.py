@@ -491,6 +491,16 @@ def set_settings(connection: sqlite3.Connection, table: str, whose: int, content
     )
 
 
+def set_record(connection: sqlite3.Connection, person: int, record: str, before: str | None) -> bool:
+    """Keep something of a person, if what was kept is as before."""
+    with transaction(connection):
+        kept = content(connection, "SELECT content FROM records WHERE person = ?", person)
+        if before is not None and kept != before:
+            return False
+        set_settings(connection, "records", person, record)
+    return True
+
+
 def damage(connection: sqlite3.Connection) -> list[str]:
     """What SQLite itself finds wrong with the file, and rows that are not as they were written."""
     told = "\n".join(str(problem) for (problem,) in connection.execute("PRAGMA integrity_check(20)"))

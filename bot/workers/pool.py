@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec import msgpack
 
+from bot.metrics.figures import JOBS, JOBS_REFUSED
 from bot.workers.protocol import LARGEST_FRAME, LENGTH, Answer, Job, frame
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ class WorkerPool:
     async def run(self, name: str, data: bytes, *, seconds: float, owner: int = 0) -> bytes:
         """Do a job; Busy if there is no room, or its owner has one already; TooLong past its budget."""
         if self._closed or self._jobs >= self._most or (owner and owner in self._owners):
+            JOBS_REFUSED.add(name, "busy")
             raise Busy
         self._jobs += 1
         if owner:
@@ -57,11 +59,15 @@ class WorkerPool:
     async def _run(self, job: Job, seconds: float) -> bytes:
         worker = self._idle.pop() if self._idle else await _Worker.start(self._command)
         worker.keep()
+        loop = asyncio.get_running_loop()
+        began = loop.time()
         try:
             async with asyncio.timeout(seconds):
                 answer = await worker.ask(job)
+            JOBS.observe(loop.time() - began, job.name)
         except TimeoutError:
             await worker.end()
+            JOBS_REFUSED.add(job.name, "too long")
             log.warning("a job was given up", extra={"job": job.name, "seconds": seconds})
             raise TooLong from None
         except BaseException:  # it died, or whoever asked is gone: what it does now is nobody's

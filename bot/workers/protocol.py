@@ -24,6 +24,13 @@ class Job(Struct, frozen=True):
     data: bytes
 
 
+class Asked(Struct, frozen=True):
+    """A job that another process is asked to do, and the seconds that it may take there."""
+
+    job: Job
+    seconds: float
+
+
 class Wrong(Struct, frozen=True):
     """A fault of the input, as it crosses over."""
 

@@ -15,7 +15,7 @@ from bot.tables.changes.computer import Question, answer
 from bot.tables.journal.acts import Decided, How, Phase, Reminded, WentAway
 from bot.tables.journal.pace import DAY, HOUR, PACES, Pace
 from bot.tables.journal.refusals import Refused
-from bot.tables.journal.settings import Preferences, Record
+from bot.tables.journal.settings import Preferences
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
 from bot.tables.service.presence import Presence
@@ -40,12 +40,8 @@ def timed(
     for person in people or (IDA, BO):
         if awake:
             club.do(club.tables.set_preferences(person.id, Preferences(quiet=(0, 0))))
-            club.do(club.tables._keep(person.id, club_record(club, person, days_off=0)))
+            club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=0)))
     return club.started(game, *people, pace=pace, **terms)
-
-
-def club_record(club: Club, person: Person, **changes: Any) -> Record:
-    return replace(club.do(club.tables.record(person.id)), **changes)
 
 
 def until(table: Table) -> int:
@@ -159,7 +155,7 @@ def test_who_was_absent_comes_back_with_one_tap(club: Club) -> None:
 def test_who_is_asleep_is_neither_reminded_nor_robbed(club: Club) -> None:
     table = timed(club, pace=Pace(12 * HOUR, HOUR), awake=False)
     person = on_turn(table)
-    club.do(club.tables._keep(person.id, club_record(club, person, days_off=0)))
+    club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=0)))
     midnight = NOON + 12 * HOUR
     pass_until(club, midnight + HOUR)
     assert club.table(table.id).since == table.since  # the deadline was at midnight
@@ -173,7 +169,7 @@ def test_who_is_asleep_is_neither_reminded_nor_robbed(club: Club) -> None:
 def test_a_day_off_is_spent_before_an_excuse(club: Club) -> None:
     table = timed(club)
     person = on_turn(table)
-    club.do(club.tables._keep(person.id, club_record(club, person, days_off=1)))
+    club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=1)))
     before = until(table)
     pass_until(club, before)
     table = club.table(table.id)
@@ -527,7 +523,7 @@ def test_days_that_are_taken_anew_give_back_those_taken_before(club: Club) -> No
 def test_days_that_are_taken_anew_rob_no_clock_of_those_before(club: Club) -> None:
     table = timed(club)
     person, before = on_turn(table), until(table)
-    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=7)))
     club.do(club.tables.go_away(person.id, NOON + HOUR, NOON + HOUR + DAY))
     club.do(tick(club.tables))
     club.clock.time = NOON + 2 * DAY  # nothing was due meanwhile
@@ -540,7 +536,7 @@ def test_days_that_are_taken_anew_rob_no_clock_of_those_before(club: Club) -> No
 def test_days_off_that_are_taken_for_a_moment_bring_no_time(club: Club) -> None:
     table = timed(club)
     person, before = on_turn(table), until(table)
-    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=7)))
     pass_until(club, before - 10 * MINUTE)
     now = club.clock.time
     club.do(club.tables.go_away(person.id, now, now + DAY))
@@ -555,7 +551,7 @@ def test_days_off_that_are_taken_for_a_moment_bring_no_time(club: Club) -> None:
 def test_the_clocks_of_who_is_away_stand_still(club: Club) -> None:
     table = timed(club)
     person, before = on_turn(table), until(table)
-    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=7)))
     club.clock.time += DAY
     club.do(club.tables.go_away(person.id, club.clock.time, club.clock.time + 6 * DAY))
     pass_until(club, NOON + 7 * DAY - MINUTE)
@@ -571,7 +567,7 @@ def test_everybody_at_the_table_knows_who_is_away_and_who_is_back(club: Club) ->
     table = timed(club)
     person = IDA if on_turn(table) == BO else BO  # also of those who need not decide
     seat = table.seat_of(table.guest_of(person.id))
-    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=7)))
     until = NOON + 4 * DAY
     club.do(club.tables.go_away(person.id, NOON + DAY, until))
     club.do(tick(club.tables))
@@ -593,7 +589,7 @@ def test_everybody_at_the_table_knows_who_is_away_and_who_is_back(club: Club) ->
 def test_days_that_are_over_are_told_no_more(club: Club) -> None:
     table = timed(club)
     person = on_turn(table)
-    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=7)))
     club.do(club.tables.go_away(person.id, NOON, NOON + 2 * DAY))
     pass_until(club, NOON + 3 * DAY)
     told = [one.entry.act for one in club.do(club.tables.story(table.id))]
@@ -603,7 +599,7 @@ def test_days_that_are_over_are_told_no_more(club: Club) -> None:
 def test_who_comes_back_early_has_the_time_they_were_away(club: Club) -> None:
     table = timed(club)
     person, before, seat = on_turn(table), until(table), table.deciders[0]
-    club.do(club.tables._keep(person.id, club_record(club, person, days_off=7)))
+    club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=7)))
     club.do(club.tables.go_away(person.id, NOON, NOON + 6 * DAY))
     club.clock.time += 2 * DAY
     club.do(club.tables.come_back(person.id))

@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.changes.computer import Question, answer, quick_answer
 from bot.tables.journal.acts import How, Phase
-from bot.tables.journal.refusals import Refused
+from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Leaving
 from bot.tables.service import commands
@@ -87,8 +87,20 @@ def test_a_host_who_gives_up_hands_over_and_the_last_person_ends_the_game(club: 
     assert club.do(club.tables.give_up(table.id, BO)).table.phase is Phase.ABANDONED
 
 
-def test_a_moderator_takes_somebody_off_a_game_and_ends_one(club: Club) -> None:
+def test_where_nobody_moderates_the_host_ends_a_game_but_takes_nobody_off(club: Club) -> None:
     table = club.started("go_round")
+    with pytest.raises(Refused, match=r"^no_moderators"):
+        club.do(club.tables.remove(table.id, IDA, Seat.BLUE))
+    with pytest.raises(Refused, match=r"^host_only"):
+        club.do(club.tables.close(table.id, BO))
+    with pytest.raises(Stale):
+        club.do(club.tables.close(table.id, IDA, ply=0))
+    done = club.do(club.tables.close(table.id, IDA, ply=table.public_ply))
+    assert (done.table.phase, done.happened[0].entry.how) == (Phase.ABANDONED, How.HOST)
+
+
+def test_a_moderator_takes_somebody_off_a_game_and_ends_one(club: Club) -> None:
+    table = club.started("go_round", server=5)
     with pytest.raises(Refused, match=r"^moderator_only"):
         club.do(club.tables.remove(table.id, IDA, Seat.BLUE))
     with pytest.raises(Refused, match=r"^moderator_only"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import subprocess
@@ -16,6 +17,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.discord_ui.app.client import Kreisel
+from bot.store.lock import DatabaseLock
+from bot.store.port import StoreError, StoreFull, StoreTaken
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.G.secret"  # noqa: S105 - nobody's
 
@@ -85,6 +88,34 @@ def test_without_a_network_the_process_may_be_started_again(tmp_path: Path) -> N
         )
     assert process.returncode == 1
     assert process.stderr == "error: Discord cannot be reached: check the network, and try again.\n"
+
+
+@pytest.mark.parametrize("passes", [StoreFull("The disk is full."), StoreTaken("It is being moved.")])
+def test_what_passes_by_itself_lets_the_process_be_started_again(
+    passes: StoreError,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    def refuse(*_: object) -> None:
+        raise passes
+
+    monkeypatch.setattr("bot.discord_ui.app.running.opened_shared", refuse)
+    monkeypatch.setattr("bot.discord_ui.app.running.set_up_logs", lambda *_, **__: None)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "kreisel.db"))
+    monkeypatch.chdir(tmp_path)
+    assert main([]) == 1
+    assert capsys.readouterr().err == f"error: {passes}\n"
+
+
+def test_a_disk_too_full_for_the_lock_is_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("bot.store.lock.os.pwrite", full)
+    with pytest.raises(StoreFull, match="No space left"), DatabaseLock(tmp_path / "kreisel.db"):
+        pass
 
 
 @pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"]])

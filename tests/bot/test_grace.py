@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.changes.arranging import Arrangement
 from bot.tables.journal.acts import Decided, Settled, Threw
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import House
@@ -163,12 +164,12 @@ def test_a_table_may_do_without(club: Club, terms: dict[str, object]) -> None:
 def test_the_host_chooses_how_long(club: Club) -> None:
     number = club.do(club.tables.open(IDA, "go_round")).table.id
     assert club.table(number).terms.grace == 5
-    assert club.do(club.tables.agree_on_grace(number, IDA, 15)).table.terms.grace == 15
+    assert club.do(club.tables.arrange(number, IDA, Arrangement(grace=15))).table.terms.grace == 15
     for seconds in (-1, 16):
         with pytest.raises(Refused):
-            club.do(club.tables.agree_on_grace(number, IDA, seconds))
+            club.do(club.tables.arrange(number, IDA, Arrangement(grace=seconds)))
     club.do(club.tables.join(number, BO))
     with pytest.raises(Refused):
-        club.do(club.tables.agree_on_grace(number, BO, 0))
+        club.do(club.tables.arrange(number, BO, Arrangement(grace=0)))
     with pytest.raises(Refused):
         club.do(club.tables.open(IDA, "go_round", grace=99))

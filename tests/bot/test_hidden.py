@@ -36,6 +36,9 @@ READS: dict[str, Reading] = {
     "notes_at": lambda tables, _, __: tables.notes_at(0, 0),
     "notes_on": lambda tables, _, __: tables.notes_on(0),
     "due": lambda tables, _, __: tables.due(50),
+    "claim_due": lambda tables, _, __: tables.claim_due(50),
+    "claim_showing": lambda tables, table, _: tables.claim_showing(table.id),
+    "unclaimed_outbox": lambda tables, _, __: tables.unclaimed_outbox(50),
     "next_due": lambda tables, _, __: tables.next_due(),
     "preferences": lambda tables, _, who: tables.preferences(who),
     "server_settings": lambda tables, _, __: tables.server_settings(0),
@@ -53,13 +56,13 @@ READS: dict[str, Reading] = {
 """Everything that is read, by anybody."""
 
 CHANGES = """
-    add_computer agree agree_on_grace agree_pace answer_undo ask_undo change_colour choose_theme close
+    add_computer agree_pace arrange answer_undo ask_undo change_colour close
     come_back draft_play draft_roll drop_unsent forget forget_server give_time give_up give_word go_away
     invite join leave next_game offer open pair plan play rematch remove replace roll set_note set_orders
     set_preferences set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
-    repeat_game stop_series set_stand_ins agree_on_start draw_colours begin_overview end_overview
-    find_next_overview put_off_overview refuse_overview set_overview note_hint agree_on_finishers
-    count_review keep_review keep_pausing
+    repeat_game stop_series set_stand_ins draw_colours begin_overview end_overview
+    find_next_overview put_off_overview refuse_overview set_overview note_hint
+    count_review keep_review keep_pausing end_showing
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 

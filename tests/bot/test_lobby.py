@@ -1,12 +1,16 @@
 import pytest
 
 from bot.tables.changes import draft, lobby
+from bot.tables.changes.arranging import Arrangement, Starter
 from bot.tables.journal.acts import How, Phase
 from bot.tables.journal.orders import Orders
+from bot.tables.journal.pace import PACES
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
 from bot.tables.service.desk import Done
+from bot.texts.acts import act_sentences
+from bot.texts.loader import Texts
 from games.core import Seat
 from games.faults import BadSetup
 from tests.bot.club import BO, CEM, DANA, DAY, EVE, IDA, MINUTE, MOD, Club
@@ -146,13 +150,37 @@ def test_options_are_checked_when_they_are_agreed_on(club: Club) -> None:
     with pytest.raises(Refused, match=r"^no_game"):
         opened(club, "chess")
     number = opened(club, "go_round", options={"variants": "shove,line"}).id
-    table = club.do(club.tables.agree(number, IDA, "variants", "shove")).table
+    table = club.do(club.tables.arrange(number, IDA, Arrangement({"variants": "shove"}))).table
     assert table.terms.options == {"variants": "shove"}
     with pytest.raises(BadSetup):
-        club.do(club.tables.agree(number, IDA, "variants", "x"))
+        club.do(club.tables.arrange(number, IDA, Arrangement({"variants": "x"})))
     club.do(club.tables.join(number, BO))
     started = club.do(club.tables.start(number, IDA)).table
     assert started.line.endswith("variants=shove")
+
+
+def test_a_host_arranges_all_of_it_or_nothing(club: Club) -> None:
+    number = opened(club, "go_round").id
+    wanted = Arrangement({"variants": "shove"}, pace=PACES["brisk"], public=False, grace=15)
+    done = club.do(club.tables.arrange(number, IDA, wanted))
+    terms = done.table.terms
+    assert (terms.options, terms.pace, terms.public, terms.grace) == (
+        {"variants": "shove"},
+        PACES["brisk"],
+        False,
+        15,
+    )
+    said = [line for one in done.happened for line in act_sentences(one, Texts("en"), lambda _: str)]
+    assert "From now on this table is by invitation only." in said
+    assert not club.do(club.tables.arrange(number, IDA, wanted)).happened
+    with pytest.raises(Refused, match=r"^start_is_drawn"):
+        club.do(club.tables.arrange(number, IDA, Arrangement(public=True, starter=Starter(Seat.RED))))
+    with pytest.raises(Refused, match=r"^by_invitation"):
+        club.do(club.tables.join(number, BO))
+    with pytest.raises(Refused, match=r"^host_only"):
+        club.do(club.tables.arrange(number, BO, Arrangement(public=True)))
+    assert club.do(club.tables.arrange(number, IDA, Arrangement(public=True))).table.terms.public
+    assert club.do(club.tables.join(number, BO)).table.seats_of(1)
 
 
 def test_partners_are_paired(club: Club) -> None:
@@ -255,8 +283,8 @@ def test_a_full_lobby_is_not_put_off_by_words(club: Club) -> None:
 
 def test_what_holds_already_is_not_written_again(club: Club) -> None:
     number = opened(club, "go_round").id
-    assert club.do(club.tables.agree(number, IDA, "variants", "line")).happened
-    assert not club.do(club.tables.agree(number, IDA, "variants", "line")).happened
+    assert club.do(club.tables.arrange(number, IDA, Arrangement({"variants": "line"}))).happened
+    assert not club.do(club.tables.arrange(number, IDA, Arrangement({"variants": "line"}))).happened
     assert club.do(club.tables.set_orders(number, IDA, Orders(shield=1))).happened
     assert not club.do(club.tables.set_orders(number, IDA, Orders(shield=1))).happened
 

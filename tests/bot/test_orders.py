@@ -1,5 +1,6 @@
 import pytest
 
+from bot.tables.changes.arranging import Arrangement
 from bot.tables.changes.foreseeing import foreseen
 from bot.tables.journal.acts import How
 from bot.tables.journal.orders import Orders
@@ -107,7 +108,7 @@ def test_what_is_every_seats_own_is_no_option_of_the_lobby(club: Club) -> None:
     lobby = club.do(club.tables.open(IDA, "krone", options={"peace": "green"})).table
     assert not lobby.terms.options
     with pytest.raises(Refused, match=r"^seats_own"):
-        club.do(club.tables.agree(lobby.id, IDA, "peace", "red"))
+        club.do(club.tables.arrange(lobby.id, IDA, Arrangement({"peace": "red"})))
 
 
 def test_orders_are_bounded(club: Club) -> None:

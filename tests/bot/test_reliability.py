@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.tables.changes import lobby
+from bot.tables.changes.arranging import Arrangement
 from bot.tables.changes.draft import Draft
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.pace import Pace
@@ -84,7 +85,7 @@ def leaves(club: Club, person: Person, times: int) -> None:
 def asked_for(club: Club, host: Person = IDA) -> int:
     """A lobby only for people who finish."""
     number = club.do(club.tables.open(host, "go_round", pace=NORMAL)).table.id
-    assert club.do(club.tables.agree_on_finishers(number, host, True)).table.terms.finishers
+    assert club.do(club.tables.arrange(number, host, Arrangement(finishers=True))).table.terms.finishers
     return number
 
 
@@ -143,7 +144,7 @@ def test_a_host_can_ask_for_people_who_finish(club: Club) -> None:
     assert len(club.table(number).people) == 1  # nothing of it stays
     club.do(club.tables.join(number, BO))  # of whom nothing is known
     with pytest.raises(Refused, match=r"^host_only"):
-        club.do(club.tables.agree_on_finishers(number, BO, False))
+        club.do(club.tables.arrange(number, BO, Arrangement(finishers=False)))
     open_to_all = club.do(club.tables.open(IDA, "go_round")).table.id
     club.do(club.tables.join(open_to_all, CEM))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.changes import notices
 from bot.tables.changes.clock import deadline, is_timed
@@ -18,7 +19,7 @@ from bot.tables.journal.terms import Person
 from bot.tables.service.substitutes import MOST_SERVERS
 from games.core import Seat
 from tests.bot.club import BO, CEM, DANA, EVE, IDA, MINUTE, Club
-from tests.bot.test_clock import club_record, pass_until, timed, told, until
+from tests.bot.test_clock import pass_until, timed, told, until
 
 SERVER = 77
 TEAMS = {"teams": "red+yellow/blue+green"}
@@ -28,7 +29,7 @@ def four(club: Club, **terms: Any) -> Table:
     """Two teams: Ida and Cem against Bo and Dana."""
     people = (IDA, BO, CEM, DANA)
     for person in people:
-        club.do(club.tables._keep(person.id, club_record(club, person, days_off=0)))
+        club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=0)))
     return timed(club, *people, game="giro_mondiale", server=SERVER, options=TEAMS, **terms)
 
 
@@ -165,8 +166,8 @@ def test_who_is_away_comes_back_whoever_is_asked(club: Club) -> None:
 def test_substitutes_are_asked_once_a_day_a_few_at_a_time_and_not_while_away(club: Club) -> None:
     crowd = [Person(200 + number, f"Sub {number}") for number in range(MOST_ASKED + 2)]
     stands_in(club, *crowd, EVE)
-    away = club_record(club, EVE, away=(club.clock.time, club.clock.time + 40 * DAY))
-    club.do(club.tables._keep(EVE.id, away))
+    away = club.clock.time, club.clock.time + 40 * DAY
+    club.do(club.tables._amend(EVE.id, lambda record: replace(record, away=away)))
     first = vanishes(club, timed(club, server=SERVER), IDA)
     offered = first.chairs[seat_left(first, IDA)].vacancy
     assert offered is not None
@@ -264,7 +265,7 @@ def test_a_clock_of_who_is_away_keeps_no_seat_from_being_offered(club: Club) -> 
         club.later(MINUTE)
     person = decider.player(decider.deciders[0])
     assert person is not None
-    club.do(club.tables._keep(person.id, club_record(club, person, days_off=9)))
+    club.do(club.tables._amend(person.id, lambda record: replace(record, days_off=9)))
     club.do(club.tables.go_away(person.id, club.clock.time, club.clock.time + 8 * DAY))
     assert deadline(club.table(table.id), decider.deciders[0]) is not None
     assert until(club.table(table.id)) > asked

@@ -80,8 +80,8 @@ class Crowd:
         self.clicks: list[Click] = []
         self.shown: dict[int, int] = {}
         """The highest ply that anybody has seen of a table."""
-        self.pings: dict[int, int] = {}
-        """How many messages in a thread called somebody."""
+        self.pings: dict[int, list[str]] = {}
+        """What called somebody in a thread, and when."""
         self.parties = list(self._found())
         self._world.listeners.append(self._hear)
         ground.sandbox.interactions.told.append(self._told)
@@ -118,7 +118,7 @@ class Crowd:
         for _, control in controls_of(message):
             self.shown[control.table] = max(self.shown.get(control.table, 0), control.ply)
         if isinstance(event, MessageCreated) and message.pings and not message.is_ephemeral:
-            self.pings[message.channel] = self.pings.get(message.channel, 0) + 1
+            self.pings.setdefault(message.channel, []).append(f"{message.nonce} at {message.id >> 22}")
 
     def _told(self, interaction: Interaction, state: str, more: Json) -> None:
         if interaction.nonce not in self._waiting:

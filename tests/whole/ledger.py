@@ -42,9 +42,9 @@ class Ledger:
 
     def is_quiet(self) -> bool:
         """Whether nothing is left to show, and nothing happens by itself soon; clocks strike in hours."""
-        ((waiting,),) = self._read("SELECT count(*) FROM outbox")
-        soon = WallClock().now() + SOON
+        soon = WallClock().now() + SOON  # first: what is due leads to something to show, not the other way
         ((due,),) = self._read(f"SELECT count(*) FROM tables WHERE due < {soon} AND phase = 'playing'")
+        ((waiting,),) = self._read("SELECT count(*) FROM outbox")
         return not waiting and not due
 
     def outbox(self) -> list[tuple[Any, ...]]:
@@ -58,13 +58,17 @@ class Ledger:
 
     def compare(self, shown: Mapping[int, int], played: Iterable[ControlId]) -> None:
         """Nothing that anybody saw is lost, and nothing that was once there has changed."""
-        if not self._has_begun():
+        if not self.has_begun():
             assert not shown
             return
         for table in self.tables():
-            kept = f"SELECT ply, at, how, guest, act, mark FROM journal WHERE table_id = {table.table}"
-            journal = [Written(*row) for row in self._read(f"{kept} ORDER BY ply")]
-            assert [entry.ply for entry in journal] == list(range(table.ply))
+            own = f"table_id = {table.table} AND id = table_id"  # one look: somebody may be playing on
+            kept = (
+                f"SELECT tables.ply, journal.ply, at, how, guest, act, mark FROM journal, tables WHERE {own}"
+            )
+            rows = self._read(f"{kept} ORDER BY journal.ply")
+            journal = [Written(*row[1:]) for row in rows]
+            assert [entry.ply for entry in journal] == list(range(rows[-1][0]))
             before = self._journals.get(table.table, [])
             assert journal[: len(before)] == before
             assert table.ply >= shown.get(table.table, 0), "somebody saw what is lost"
@@ -78,7 +82,7 @@ class Ledger:
         """How often somebody decided at a table."""
         return sum(isinstance(read(entry).act, Decided) for entry in self._journals[table])
 
-    def _has_begun(self) -> bool:
+    def has_begun(self) -> bool:
         """Whether there is a journal yet."""
         if isinstance(self._database, PostgresAddress):
             return bool(self._read("SELECT 1 WHERE to_regclass('journal') IS NOT NULL"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import sys
@@ -79,11 +80,11 @@ class Lives:
             os.killpg(self._process.pid, signal.SIGKILL)
         await asyncio.wait_for(self._process.wait(), SECONDS)
 
-    async def begin(self) -> None:
-        """A new life."""
+    async def begin(self, **more: str) -> None:
+        """A new life; ``more``: that its environment has beside that of all."""
         assert self._process is not None
         assert self._process.stdin is not None
-        self._process.stdin.write(b"live\n")
+        self._process.stdin.write(json.dumps(more).encode() + b"\n")
         self.pid = int(await self._heard("life"))
 
     async def kill(self, number: signal.Signals = signal.SIGKILL) -> int:

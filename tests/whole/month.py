@@ -209,7 +209,7 @@ class Month:
         else:
             text = self.luck.choice(legal(table, seat))
             if self.tries(table, tables.play(table.id, table.ply, player, text)):
-                self.regrets(table.id, player, 0.2 if rude else 0.04)
+                self.regrets(table.id, player, 0.2 if rude else 0.1)
 
     def regrets(self, number: int, player: Person, chance: float) -> None:
         table = self.tables.get(number)

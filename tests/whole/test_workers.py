@@ -17,6 +17,7 @@ from bot.analysis.filming import Animation, FilmWanted
 from bot.analysis.page import Page, Wanted
 from bot.analysis.reviewing import ReviewPart, ReviewWanted
 from bot.clock import WallClock
+from bot.metrics.figures import THOUGHTS
 from bot.store.sqlite import SqliteStore
 from bot.tables.changes import computer
 from bot.tables.changes.computer import Question, answer, quick_answer
@@ -177,18 +178,28 @@ QUESTION = Question(
 
 
 async def test_a_computer_thinks_in_a_worker_as_it_would_here(pool: WorkerPool) -> None:
+    before = _thoughts("worker")
     assert await thinking_in(pool)(QUESTION) == answer(QUESTION)
+    assert _thoughts("worker") == before + 1
 
 
 async def test_a_computer_whose_worker_fails_thinks_quickly_here(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    before = _thoughts("quick")
     for command in (slow(tmp_path, "pass"), ("false",), (str(tmp_path / "nowhere"),)):
         pool = WorkerPool(1, waiting=1, command=command)
         assert await thinking_in(pool)(QUESTION) == quick_answer(QUESTION)
         await pool.close()
     assert await thinking_in(pool)(QUESTION) == quick_answer(QUESTION)  # closed, while the last thoughts end
+    assert _thoughts("quick") == before + 4
+
+
+def _thoughts(by: str) -> int:
+    """As they were counted."""
+    seen = THOUGHTS.values.get((by,))
+    return 0 if seen is None else sum(seen.counts)
 
 
 async def test_what_a_worker_has_given_up_is_not_thought_here(

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from asyncpg import InterfaceError, InternalClientError, PostgresError
+from asyncpg import (
+    AdminShutdownError,
+    CrashShutdownError,
+    InterfaceError,
+    InternalClientError,
+    PostgresConnectionError,
+    PostgresError,
+)
 
 from bot.store.faults import one_line
 from bot.store.port import (
@@ -42,6 +49,16 @@ MEANINGS: Final = (
 
 DAMAGE: Final = (PostgresError, InterfaceError, InternalClientError, OSError, TimeoutError, ValueError)
 """What asking a server can raise; ValueError: a number or a text that it cannot keep."""
+
+CUT: Final = (
+    PostgresConnectionError,
+    AdminShutdownError,
+    CrashShutdownError,
+    InterfaceError,
+    InternalClientError,
+    ConnectionError,
+)
+"""What a connection raises that is none any more."""
 
 
 def meaning(error: Exception, name: str) -> StoreError:

@@ -34,17 +34,23 @@ NOTES_AT: Final = (
     "SELECT id, note FROM tables WHERE room = $1 AND room > 0 AND phase IN ('lobby', 'playing')"
     " UNION SELECT id, note FROM tables WHERE channel IN ($1, $2) AND phase IN ('lobby', 'playing')"
 )
-SHOWN: Final = (
-    "WITH noted AS (UPDATE tables SET note = $2, room = $3 WHERE id = $1),"
-    " told AS (DELETE FROM outbox WHERE (id, ply) IN (SELECT * FROM unnest($4::bigint[], $5::bigint[])))"
-    " SELECT set_config('synchronous_commit', 'off', true)"
+SET_RECORD: Final = (
+    "WITH changed AS (UPDATE records SET content = $2, digest = $3 WHERE person = $1 AND content = $4"
+    " RETURNING person), added AS (INSERT INTO records (person, content, digest) SELECT $1, $2, $3"
+    " WHERE $4 = '' ON CONFLICT DO NOTHING RETURNING person)"
+    " SELECT person FROM changed UNION ALL SELECT person FROM added"
 )
 
 
 async def fetch(connection: Any, statement: str, *values: object) -> list[Any]:
-    """The rows of one statement."""
+    """The rows that one statement finds."""
     found: list[Any] = await connection.fetch(statement, *values)
     return found
+
+
+async def execute(connection: Any, statement: str, *values: object) -> list[Any]:
+    """What one statement gives back that changes something."""
+    return await fetch(connection, statement, *values)
 
 
 async def load(connection: Any, table: int) -> Row:

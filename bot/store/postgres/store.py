@@ -14,6 +14,7 @@ import asyncpg
 
 from bot.store.digests import digest
 from bot.store.migrations import APPLICATION
+from bot.store.peers import Alone, Member, Peers
 from bot.store.port import (
     LARGEST_NUMBER,
     Change,
@@ -29,9 +30,12 @@ from bot.store.port import (
     Unsent,
     Written,
 )
+from bot.store.postgres import claims
 from bot.store.postgres import statements as sql
-from bot.store.postgres.faults import DAMAGE, meaning
+from bot.store.postgres.faults import CUT, DAMAGE, meaning
+from bot.store.postgres.peers import PostgresPeers
 from bot.store.postgres.schema import prepare
+from bot.store.postgres.work import PostgresWork
 from bot.store.postgres.writing import done_once, write
 from bot.store.rows import reviewed
 
@@ -53,16 +57,31 @@ SESSION: Final = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "2",
 }
+MEMBER: Final = {"idle_in_transaction_session_timeout": "10s"}
+"""Of several processes: one that stands still in the middle of something must not hold it for long."""
 ALONE: Final = "SELECT pg_try_advisory_lock($1, current_schema()::regnamespace::oid::int)"
+
+READING: Final[frozenset[object]] = frozenset(
+    {claims.claim_due, claims.claim_showing, done_once, sql.fetch, sql.load, sql.load_whole}
+)
+"""What may be asked again when a connection was cut: it changes nothing, or only who is at it."""
 
 
 class PostgresStore:
     """A database on a server; ``async with`` connects and disconnects.
 
-    ``alone``: no other store may be so on the same database.
+    ``alone``: no other may be so on the same database, and no ``member``: one of the processes that share it.
     """
 
-    def __init__(self, url: str, name: str, *, read_only: bool = False, alone: bool = False) -> None:
+    def __init__(
+        self,
+        url: str,
+        name: str,
+        *,
+        read_only: bool = False,
+        alone: bool = False,
+        member: Member | None = None,
+    ) -> None:
         self.name = name
         """The database as it is called before people, without any secret."""
         self._url = url
@@ -72,6 +91,10 @@ class PostgresStore:
         self._lock: Any = None
         self._locking = asyncio.Lock()
         self._doing: set[asyncio.Task[Any]] = set()
+        self._membership = PostgresPeers(name, member, self._connected, self._acquire) if member else None
+        if self._membership is not None:
+            self._membership.work = PostgresWork(self._membership, self._do)
+        self.peers: Peers = self._membership or Alone()
 
     async def __aenter__(self) -> PostgresStore:
         try:
@@ -90,6 +113,8 @@ class PostgresStore:
                 await prepare(first, self.name, read_only=self._read_only)
             finally:
                 await first.close()
+            if self._membership is not None:
+                await self._membership.begin()
         except BaseException as error:
             await self._close()
             if isinstance(error, DAMAGE):
@@ -104,6 +129,8 @@ class PostgresStore:
         await self._close()
 
     async def _close(self) -> None:
+        if self._membership is not None:
+            await self._membership.end()
         pool, self._pool = self._pool, None
         lock, self._lock = self._lock, None
         for each in (pool, lock):
@@ -117,7 +144,16 @@ class PostgresStore:
 
     @property
     def _session(self) -> dict[str, str]:
-        return SESSION | ({"default_transaction_read_only": "on"} if self._read_only else {})
+        member = MEMBER if self._membership is not None else {}
+        return SESSION | member | ({"default_transaction_read_only": "on"} if self._read_only else {})
+
+    @property
+    def _me(self) -> int:
+        """Under which this process claims; 0 for whoever is none of those that share the database."""
+        return self._membership.number if self._membership is not None else 0
+
+    def _acquire(self) -> Any:
+        return self._pool.acquire()
 
     async def run(
         self, work: Callable[Concatenate[Any, P], Awaitable[T]], *args: P.args, **kwargs: P.kwargs
@@ -149,12 +185,15 @@ class PostgresStore:
                 async with self._pool.acquire() as connection:
                     return await work(connection, *args, **kwargs)
             except DAMAGE as error:
-                # two were in each other's way: of one, nothing was done
-                if not isinstance(error, asyncpg.DeadlockDetectedError) or attempts == ATTEMPTS:
+                # two were in each other's way: of one, nothing was done; a cut is heard of late
+                may_pass = isinstance(error, CUT if work in READING else asyncpg.DeadlockDetectedError)
+                if not may_pass or attempts == ATTEMPTS:
                     raise meaning(error, self.name) from error
 
     async def _need_lock(self) -> None:
-        """Be the only one here; after the connection was cut, be it again before anything else is done."""
+        """Be the only one here, or one of some; after a cut, be it again before anything else is done."""
+        if self._membership is not None:
+            await self._membership.lock()
         if not self._alone or (self._lock is not None and not self._lock.is_closed()):
             return
         async with self._locking:
@@ -187,13 +226,15 @@ class PostgresStore:
             raise meaning(error, self.name) from error
 
     async def _fetch(self, statement: str, *values: object) -> list[Any]:
+        """What a statement finds that changes nothing."""
         return await self.run(sql.fetch, statement, *values)
 
     async def _numbers(self, statement: str, *values: object) -> list[int]:
         return [number for (number,) in await self._fetch(statement, *values)]
 
-    async def _do(self, statement: str, *values: object) -> None:
-        await self._fetch(statement, *values)
+    async def _do(self, statement: str, *values: object) -> list[Any]:
+        """What a statement gives back that changes something."""
+        return await self.run(sql.execute, statement, *values)
 
     async def write(self, change: Change) -> Committed:
         """Write a change durably."""
@@ -267,12 +308,18 @@ class PostgresStore:
         latest = LARGEST_NUMBER - 1 if ahead is None else ahead
         return await self._numbers(sql.DUE, now, latest, list(skipping), limit)
 
+    async def claim_due(
+        self, now: int, limit: int, *, ahead: int | None = None, skipping: Collection[int] = ()
+    ) -> Sequence[int]:
+        """The same, and from now on no other process does it."""
+        latest = LARGEST_NUMBER - 1 if ahead is None else ahead
+        return await self.run(claims.claim_due, self._me, self.peers.shards, now, latest, skipping, limit)
+
     async def next_due(self, *, skipping: Collection[int] = ()) -> int | None:
-        """When something next happens by itself."""
-        found = await self._numbers(
-            "SELECT due FROM tables WHERE due IS NOT NULL AND id <> ALL ($1::bigint[]) ORDER BY due LIMIT 1",
-            list(skipping),
-        )
+        """When something next happens by itself that no other process is at."""
+        shards = self.peers.shards
+        own = (shards.count, shards.first, shards.last)
+        found = await self._numbers(claims.NEXT_DUE, list(skipping), self._me, *own)
         return found[0] if found else None
 
     async def outbox(self, limit: int, *, after: int = 0) -> Sequence[Unsent]:
@@ -292,19 +339,36 @@ class PostgresStore:
         ply, server, channel, note, notices = found[0]
         return Outstanding(ply, server, channel, note, tuple(Unsent(*notice) for notice in notices))
 
+    async def unclaimed_outbox(self, limit: int, *, after: int = 0) -> Sequence[tuple[int, int]]:
+        """The tables of which something is to be told while nobody is at it, each with its server."""
+        found = await self._fetch(claims.UNCLAIMED_OUTBOX, self._me, limit, after)
+        return [(table, server) for table, server in found]
+
+    async def claim_showing(self, table: int) -> Outstanding | None:
+        """What Discord has yet to be told of a table; from now on no other process tells it."""
+        if abs(table) >= LARGEST_NUMBER:
+            raise NoSuchTable(table)
+        return await self.run(claims.claim_showing, self._me, table)
+
+    async def end_showing(self, table: int, *, in_doubt: bool) -> None:
+        """Let others show the table."""
+        me = self._me
+        await self._do(claims.END_SHOWING, table, me, -me if in_doubt else 0)
+
     async def drop_unsent(self, table: int) -> None:
         """Forget what was to be told of a table that is not there."""
         await self._do(
             "DELETE FROM outbox WHERE table_id = $1 AND NOT EXISTS (SELECT FROM tables WHERE id = $1)", table
         )
 
-    async def shown(self, table: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
+    async def shown(
+        self, table: int, note: str, room: int, notices: Sequence[Unsent], *, in_doubt: bool = False
+    ) -> None:
         """Discord was told all this; what was told is no longer due, unless it is newer by now.
 
         This need not outlast a power cut: what is in the outbox then is looked for on Discord first.
         """
-        ids, plies = [notice.id for notice in notices], [notice.ply for notice in notices]
-        await self._do(sql.SHOWN, table, note, room, ids, plies)
+        await self.run(claims.shown, self._me, table, note, room, notices, in_doubt)
 
     async def notes_at(self, channel: int, parent: int) -> Sequence[tuple[int, str]]:
         """The notes of all open tables in a channel or thread, and of those in the channel it belongs to."""
@@ -325,7 +389,7 @@ class PostgresStore:
 
     async def set_note(self, table: int, note: str) -> None:
         """What the surface remembers of a table."""
-        await self._do("UPDATE tables SET note = $2 WHERE id = $1", table, note)
+        await self.run(claims.set_note, self._me, table, note)
 
     async def settings(self, person: int) -> str:
         """A person's settings."""
@@ -339,9 +403,12 @@ class PostgresStore:
         """What is kept of a person beside what they set."""
         return await self._content("records", "person", person)
 
-    async def set_record(self, person: int, content: str) -> None:
-        """Keep something else of them."""
-        await self._set_content("records", "person", person, content)
+    async def set_record(self, person: int, content: str, *, before: str | None = None) -> bool:
+        """Keep something else of them, if it is still as before."""
+        if before is None:
+            await self._set_content("records", "person", person, content)
+            return True
+        return bool(await self._do(sql.SET_RECORD, person, content, digest(person, content), before))
 
     async def _content(self, table: str, key: str, whose: int | str) -> str:
         if isinstance(whose, int) and abs(whose) >= LARGEST_NUMBER:

@@ -108,7 +108,8 @@ def _move(statement: Statement, change: Change, number: int) -> None:
         settings = ", ".join(f"{column} = {place}" for column, place in zip(FACTS, places, strict=True))
         table, ply = statement.give(number, "bigint"), statement.give(change.ply, "bigint")
         where = f"id = {table} AND ply = {ply} AND {unless}"
-        statement.add("moved", f"UPDATE tables SET {settings} WHERE {where} RETURNING id")
+        # whoever had claimed what was due: it is done, or is no longer what it was
+        statement.add("moved", f"UPDATE tables SET {settings}, claimed_by = 0 WHERE {where} RETURNING id")
     else:
         kinds = {"id": "bigint"} | FACTS | TERMS
         values = ", ".join(map(statement.give, (number, *facts(change), *terms(change)), kinds.values()))

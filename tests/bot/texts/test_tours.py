@@ -8,7 +8,7 @@ from bot.discord_ui.messages.example_pictures import example_picture
 from bot.tables.journal.terms import LANGUAGES
 from bot.texts.examples import Example
 from bot.texts.loader import Texts, folders
-from bot.texts.tours import COMMANDS, KREISEL, tour, tours, words
+from bot.texts.tours import COMMANDS, KREISEL, command_names, tour, tours, words
 from games.catalogue import GAMES, parse
 from games.core import CHANCE, Decision, IllegalAction, play
 from games.go_round.rules import ChipPlaced
@@ -30,8 +30,10 @@ def test_every_game_and_kreisel_itself_have_a_tour() -> None:
 @every_tour
 def test_a_tour_is_told_in_four_to_six_short_steps(game: str, language: str) -> None:
     assert 4 <= len(tour(game)) <= 6
+    texts = Texts(language)
+    commands = {name: command.strip("`") for name, command in command_names(texts).items()}
     for step in range(1, len(tour(game)) + 1):
-        told = words(game, step, Texts(language))
+        told = words(game, step, texts, commands=commands)
         assert 40 <= len(told) <= 350
         assert is_plain(told)
 
@@ -101,7 +103,7 @@ def test_commands_are_shown_as_the_reader_sees_them(language: str) -> None:
     steps = range(1, len(tour(KREISEL)) + 1)
     plain = " ".join(words(KREISEL, step, texts) for step in steps)
     mentioned = " ".join(words(KREISEL, step, texts, commands=mentions) for step in steps)
-    for name, command in COMMANDS.items():
+    for name, command in command_names(texts).items():
         assert plain.count(command) == mentioned.count(mentions[name]) == 1
 
 

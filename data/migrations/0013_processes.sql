@@ -1,0 +1,1 @@
+-- Several processes share a PostgreSQL, never a file: here is nothing to claim.
