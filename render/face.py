@@ -21,6 +21,9 @@ from render.sprites import Placed, Sprite
 STRIP: Final = 98
 """The height of the strip, its margin included."""
 
+SIGN: Final = 60
+"""How far the sign of a game reaches from its middle."""
+
 RIGHT_FIRST: Final = ((1, -1), (1, 1), (-1, -1), (-1, 1))
 """The corners beside a field, the best one first."""
 LEFT_FIRST: Final = ((-1, -1), (-1, 1), (1, 1), (1, -1))
@@ -55,6 +58,14 @@ class Face(ABC, Generic[S]):
     @abstractmethod
     def paint(self, canvas: Canvas) -> None:
         """The empty board below the strip. Called once for every tile: the same each time."""
+
+    def paint_sign(self, canvas: Canvas) -> None:
+        """The sign of the game, one bold shape within 60 units around (0, 0); else its first letter."""
+        theme = canvas.theme
+        canvas.disc(0, 0, SIGN + 3, theme.shadow)
+        canvas.disc(0, 0, SIGN, theme.badge_text)
+        canvas.disc(0, 0, SIGN - 6, theme.badge)
+        canvas.text(0, 0, self.game[0].upper(), 84, theme.badge_text, bold=True)
 
     @abstractmethod
     def spot(self, state: S, seat: Seat, field: str, *, left: bool = False) -> Point | None:

@@ -1,12 +1,16 @@
 """Caches with a bound in bytes: what was used longest ago goes first."""
 
+from __future__ import annotations
+
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 T = TypeVar("T")
 
+COUNTED: Final[dict[str, Kept[Any]]] = {}
+"""What was kept under a name, for whoever asks how often it was of use."""
 ENTRY: Final = 500
 """Bytes that a kept thing takes beside its own, about."""
 PART: Final = 120
@@ -22,12 +26,16 @@ class Kept(Generic[T]):
     (True, True, 2040)
     """
 
-    def __init__(self, most: int, *, weigh: Callable[[T], int]) -> None:
+    def __init__(self, most: int, *, weigh: Callable[[T], int], name: str = "") -> None:
         self.weight = 0
+        self.hits = 0
+        self.misses = 0
         self.most = most
         self._weigh = weigh
         self._things: OrderedDict[tuple[Hashable, ...], T] = OrderedDict()
         self._lock = Lock()
+        if name:
+            COUNTED[name] = self
 
     def __len__(self) -> int:
         return len(self._things)
@@ -36,7 +44,10 @@ class Kept(Generic[T]):
         """The thing, now the one used last; None if it is not here (any more)."""
         with self._lock:
             thing = self._things.get(key)
-            if thing is not None:
+            if thing is None:
+                self.misses += 1
+            else:
+                self.hits += 1
                 self._things.move_to_end(key)
             return thing
 

@@ -36,10 +36,11 @@ HASTY: Final = -1
 LOOK_BYTES: Final = 1 << 18
 BOARD_BYTES: Final = 8 << 20
 """Of boards that sleep: every game in every theme, and its films."""
-GROUND_BYTES: Final = 6 << 20
-"""Of boards that are drawn on."""
-PATCH_BYTES: Final = 4 << 20
-BITMAP_BYTES: Final = 4 << 20
+GROUND_BYTES: Final = 12 << 20
+"""Of boards that are drawn on: every game in one theme, and some in another."""
+PATCH_BYTES: Final = 8 << 20
+BITMAP_BYTES: Final = 12 << 20
+"""Those of all games: with less, a bot that plays every game paints the same sprites again and again."""
 BAND_BYTES: Final = 4 << 20
 
 
@@ -69,13 +70,13 @@ class Ground(Struct, frozen=True, eq=False):
 
 
 _numbers = count()
-_boards: Kept[Board] = Kept(BOARD_BYTES, weigh=lambda it: it.weight)
+_boards: Kept[Board] = Kept(BOARD_BYTES, weigh=lambda it: it.weight, name="board")
 _grounds: Kept[Ground] = Kept(
-    GROUND_BYTES, weigh=lambda it: CACHE_BYTES + it.indices.width * it.indices.height
+    GROUND_BYTES, weigh=lambda it: CACHE_BYTES + it.indices.width * it.indices.height, name="ground"
 )
-_bitmaps: Kept[Bitmap] = Kept(BITMAP_BYTES, weigh=lambda it: 4 * it.size[0] * it.size[1])
-_patches: Kept[Patch] = Kept(PATCH_BYTES, weigh=lambda it: it.image.width * it.image.height)
-_bands: Kept[Band] = Kept(BAND_BYTES, weigh=lambda it: len(it.chunk))
+_bitmaps: Kept[Bitmap] = Kept(BITMAP_BYTES, weigh=lambda it: 4 * it.size[0] * it.size[1], name="bitmap")
+_patches: Kept[Patch] = Kept(PATCH_BYTES, weigh=lambda it: it.image.width * it.image.height, name="patch")
+_bands: Kept[Band] = Kept(BAND_BYTES, weigh=lambda it: len(it.chunk), name="band")
 
 
 class Look:

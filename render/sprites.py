@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from games.core import Seat
 from render.canvas import Canvas
 from render.fonts import LARGE, SMALL, width
-from render.theme import mix, sheer
+from render.theme import Colour, mix, sheer
 
 MADE: Final = 256
 """So many recipes of a kind are kept: writing one down takes longer than finding it."""
@@ -220,10 +220,26 @@ def _paint_die(canvas: Canvas, face: str, side: float, used: bool) -> None:
         return
     fresh, faded = (theme.die, theme.die_rim, theme.pip), (theme.used_die, theme.used_rim, theme.used_pip)
     ground, rim, pip = faded if used else fresh
-    canvas.box(-half - 1, -half - 1, half + 1, half + 1, rim, radius=side * 0.24)
-    canvas.box(-half, -half, half, half, ground, radius=side * 0.22)
+    _paint_die_ground(canvas, side, ground, rim)
     for x, y in PIPS[face]:
         canvas.disc(x * side * 0.27, y * side * 0.27, side * 0.1, pip)
+
+
+def _paint_die_ground(canvas: Canvas, side: float, ground: Colour, rim: Colour) -> None:
+    half = side / 2
+    canvas.box(-half - 1, -half - 1, half + 1, half + 1, rim, radius=side * 0.24)
+    canvas.box(-half, -half, half, half, ground, radius=side * 0.22)
+
+
+@lru_cache(MADE)
+def rolling(side: float) -> Sprite:
+    """A die that can be rolled."""
+    return square(_paint_rolling, side, half=side / 2 + 2)
+
+
+def _paint_rolling(canvas: Canvas, side: float) -> None:
+    _paint_die_ground(canvas, side, canvas.theme.die, canvas.theme.die_rim)
+    canvas.text(0, 0, "?", side * 0.8, canvas.theme.pip, bold=True)
 
 
 @lru_cache(MADE)

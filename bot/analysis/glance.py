@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct, json
 
-from bot.analysis.judging import looks_of, percent, seats_of, turning_steps
+from bot.analysis.judging import looks_of, percent, percents, seats_of, turning_steps
 from bot.analysis.page import Wanted
 from bot.analysis.steps import Step, steps_of
 from bot.tables.journal.acts import Decided
@@ -150,8 +150,8 @@ class _Lines:
         texts, looks = self._texts, self._review.looks
         first, last = (looks[0].before, looks[-1].after) if looks else ((), ())
         ends = [
-            texts.say("glance-alt-seat", who=self._wanted.names[seat], first=percent(a), last=percent(b))
-            for seat, a, b in zip(self._review.seats, first, last, strict=False)
+            texts.say("glance-alt-seat", who=self._wanted.names[seat], first=a, last=b)
+            for seat, a, b in zip(self._review.seats, percents(first), percents(last), strict=False)
         ]
         return texts.say("glance-alt", ends="; ".join(ends))
 
@@ -177,10 +177,10 @@ def _chart(review: Review, steps: Sequence[Step], wanted: Wanted) -> bytes:
 
 
 def signed(per_mille: int, texts: Texts) -> str:
-    """Points with their sign.
+    """Points with their sign, if they have one.
 
-    >>> signed(-123, Texts("de")), signed(50, Texts("en"))
-    ('−12,3', '+5.0')
+    >>> signed(-123, Texts("de")), signed(50, Texts("en")), signed(0, Texts("en"))
+    ('−12,3', '+5.0', '0.0')
     """
-    points = texts.decimal(abs(per_mille) / 10)
-    return f"−{points}" if per_mille < 0 else f"+{points}"
+    sign = "−" if per_mille < 0 else "+" if per_mille else ""
+    return sign + texts.decimal(abs(per_mille) / 10)

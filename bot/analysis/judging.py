@@ -49,8 +49,8 @@ def judged_alone(state: State, called: Mapping[str, str], texts: Texts) -> Itera
 
 def _chances(seats: Sequence[str], chances: Sequence[int], called: Mapping[str, str], texts: Texts) -> str:
     shares = [
-        texts.say("look-chance", who=called[seat], percent=percent(chance))
-        for seat, chance in zip(seats, chances, strict=True)
+        texts.say("look-chance", who=called[seat], percent=chance)
+        for seat, chance in zip(seats, percents(chances), strict=True)
     ]
     return texts.say("look-chances", chances=" · ".join(shares))
 
@@ -70,8 +70,8 @@ def _decision(state: State, after: Step, look: Look, texts: Texts) -> Iterator[s
         yield texts.say("look-well-found" if look.mark else "look-nothing-better")
     else:
         yield texts.say("look-cost", points=texts.decimal(look.cost / 10), what=said[1])
-        if look.why:
-            yield why_words("better", state.game, look.why, texts)
+        if why := why_words("better", state.game, look.why, texts):
+            yield why
 
 
 def percent(per_mille: int) -> str:
@@ -81,6 +81,25 @@ def percent(per_mille: int) -> str:
     ('100', '99', '50', '1', '0')
     """
     return str(min(max(round(per_mille / 10), 1), 99) if 0 < per_mille < 1000 else per_mille // 10)
+
+
+def percents(per_milles: Sequence[int]) -> list[str]:
+    """Everybody's chances, 100 in all: who lost most by rounding gets what is left; a team's count for each.
+
+    >>> percents([336, 336, 328]), percents([255, 255, 245, 245]), percents([987, 5, 5, 3])
+    (['34', '33', '33'], ['26', '26', '24', '24'], ['97', '1', '1', '1'])
+    >>> percents([604, 396, 604, 396])
+    ['60', '40', '60', '40']
+    """
+    if abs(sum(per_milles) - 1000) > len(per_milles):
+        return [percent(chance) for chance in per_milles]
+    shown = [max(chance // 10, min(chance, 1)) for chance in per_milles]
+    left = 100 - sum(shown)
+    lost = sorted(range(len(shown)), key=lambda at: 10 * shown[at] - per_milles[at])
+    for at in lost[: max(left, 0)]:
+        shown[at] += 1
+    shown[shown.index(max(shown))] += min(left, 0)
+    return [str(chance) for chance in shown]
 
 
 def _said(state: State, wanted: Sequence[str], texts: Texts) -> list[str]:

@@ -18,7 +18,7 @@ from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.narration import story
 from games.catalogue import GAMES, refuse_crowded
-from games.core import SEAT_OF, Chance, Decision, Over, Seat, State
+from games.core import SEAT_OF, Chance, Decision, Over, Seat, State, counted
 from games.players.review import Review
 from render import Choice, is_lettered, offered, picture
 
@@ -92,9 +92,20 @@ def page(data: bytes) -> bytes:
         ways(steps, number, wanted.own, turning_steps(steps, wanted.review)),
         bool(wanted.own),
         step.ply,
-        "" if isinstance(state.awaits, Over) else state.line(),
+        "" if _is_decided(state) else state.line(),
     )
     return json.encode(shown)
+
+
+def _is_decided(state: State) -> bool:
+    """Whether the game is over, or will be without anybody's choice."""
+    while isinstance(state.awaits, Decision):
+        seat = min(state.awaits.seats)
+        actions = state.legal_actions(seat)
+        if counted(actions, 2) > 1:
+            return False
+        state = state.apply(actions[0], seat).state
+    return isinstance(state.awaits, Over)
 
 
 def _choices(state: State) -> tuple[Choice, ...]:

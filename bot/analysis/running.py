@@ -1,11 +1,14 @@
 """Whether a position or a record is of a game that still runs: whoever plays it may not have it looked at.
 
-Boards are compared, not lines: other dice, another seat on turn, other options, other names are no way round.
+Boards are compared, not lines: what a line says beside where pieces stand is no way round, nor is a seat that
+has not begun, nor the board that a decision would lead to.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct, msgpack
@@ -15,13 +18,14 @@ from bot.tables.journal.acts import read as read_entry
 from bot.tables.journal.replay import fold
 from bot.tables.journal.table import Table
 from games.catalogue import GAMES, parse
-from games.core import State
+from games.core import SEAT_OF, Decision, Over, Seat, State, counted
+from games.players.sampling import some
 from games.record import Record, read, replay
 
-CHANGING: Final = frozenset({"dice", "over", "turn"})
-"""Parts of a line that say nothing of what lies on the board."""
 SHARED: Final = 3
 """So many boards beyond the first that two games have in common are no accident."""
+MOST_TRIED: Final = 1000
+"""Of more actions some are tried, to see how far the others lead."""
 
 
 class Suspected(Struct, frozen=True, kw_only=True):
@@ -38,6 +42,7 @@ class Running(Struct, frozen=True):
     promises: tuple[str, ...]
     boards: tuple[str, ...]
     """All there were, in order."""
+    now: State | None
 
 
 def found_running(data: bytes) -> bytes:
@@ -50,19 +55,34 @@ def found_running(data: bytes) -> bytes:
         matches = [_is_record_of(record, boards, game) for game in games]
     else:
         board = board_of(parse(wanted.line))
-        matches = [_is_board_of(board, game) for game in games]
+        matches = [is_board_of(board, game) for game in games]
     return msgpack.encode(matches.index(True) + 1 if True in matches else 0)
 
 
 def board_of(state: State) -> str:
-    """What lies on the board, in a form that does not depend on how a line was written.
+    """Where the pieces of those stand who have begun and not ended, however a line was written.
 
-    >>> board_of(parse("rundlauf yellow=20,B,33,18 red=B,5,14,b dice=4 turn=red"))
+    >>> board_of(parse("rundlauf yellow=20,B,33,18 red=B,5,14,b blue=B,B,B,B dice=4 sixes=1 turn=red"))
     'rundlauf red=B,5,14,b yellow=B,20,33,18'
     """
-    agreed = {option.key for option in GAMES[state.game].options}
+    ended = () if isinstance(state.awaits, Over) else GAMES[state.game].placed(state)
+    gone = {seat.colour for seat in ended}
     game, *parts = state.line().split()
-    return " ".join([game, *(part for part in parts if part.partition("=")[0] not in CHANGING | agreed)])
+    untouched = _at_the_start(game, state.seats)
+    played = [
+        part for part in _standing(parts) if part not in untouched and part.partition("=")[0] not in gone
+    ]
+    return " ".join([game, *played])
+
+
+@lru_cache
+def _at_the_start(game: str, seats: tuple[Seat, ...]) -> frozenset[str]:
+    return frozenset(_standing(GAMES[game].start(seats).line().split()))
+
+
+def _standing(parts: Sequence[str]) -> Iterator[str]:
+    """The parts of a line that say where pieces stand."""
+    return (part for part in parts if part.partition("=")[0] in SEAT_OF)
 
 
 def _running(journal: Sequence[Written]) -> Running:
@@ -73,7 +93,9 @@ def _running(journal: Sequence[Written]) -> Running:
         table, _ = fold(table, read_entry(kept))
         if table.state is not None and table.state is not before:
             boards.append(board_of(table.state))
-    return Running(table.promises if table is not None else (), tuple(boards))
+    if table is None:
+        return Running((), (), None)
+    return Running(table.promises, tuple(boards), table.state)
 
 
 def _boards_of(record: Record) -> Iterator[str]:
@@ -82,25 +104,65 @@ def _boards_of(record: Record) -> Iterator[str]:
             yield board_of(course.state)
 
 
-def _is_board_of(board: str, game: Running) -> bool:
-    """Whether a board lies there now, or did; every game has the first."""
-    return board == game.boards[-1] or board in set(game.boards) - {game.boards[0]} if game.boards else False
+def is_board_of(board: str, game: Running) -> bool:
+    """Whether a board lies there now, or did (every game has the first), or may after the next decision.
+
+    Where too much can be decided to try it all, any board is meant that differs by no more than that moves.
+    """
+    if game.now is None or board.partition(" ")[0] != game.now.game:
+        return False
+    start, now = game.boards[0], game.boards[-1]
+    if board == now or board in set(game.boards) - {start}:
+        return True
+    ahead = _ahead(game.now)
+    if not _is_crowded(game.now):
+        return board in ahead
+    return _moved(now, board) <= max(_moved(now, after) for after in ahead)
+
+
+def _ahead(state: State) -> set[str]:
+    """The boards that whoever decides now can make of it; if there are very many, some of them."""
+    return {
+        board_of(state.apply(action, seat).state)
+        for seat in _deciding(state)
+        for action in some(state.legal_actions(seat), MOST_TRIED)
+    }
+
+
+def _is_crowded(state: State) -> bool:
+    return any(counted(state.legal_actions(seat), MOST_TRIED + 1) > MOST_TRIED for seat in _deciding(state))
+
+
+def _deciding(state: State) -> frozenset[Seat]:
+    return state.awaits.seats if isinstance(state.awaits, Decision) else frozenset()
+
+
+def _moved(before: str, after: str) -> int:
+    """How many pieces stand where none of their colour stood."""
+    return (_pieces(after) - _pieces(before)).total()
+
+
+def _pieces(board: str) -> Counter[tuple[str, str]]:
+    parts = [part.partition("=") for part in board.split()[1:]]
+    return Counter((colour, field) for colour, _, fields in parts for field in fields.split(","))
 
 
 def _is_record_of(record: Record, boards: Sequence[str], game: Running) -> bool:
-    """Whether a record is of a game, or a part of it, or leads through it.
+    """Whether a record is of a game, or a part of it, or leads through it or on from it.
 
     Dice that follow from a seed which is told are those of a game that has ended; it can only happen to have
     the board that lies there now. Of any other record it is suspicious to share several boards.
     """
     if record.promise and record.promise in game.promises:
         return True
-    if not game.boards:
+    if game.now is None or record.game != game.now.game:
         return False
     start, now = game.boards[0], game.boards[-1]
     if now != start and now in boards:
         return True
     if record.seed and record.ended:
         return False
+    if now != start and not _ahead(game.now).isdisjoint(boards):
+        return True
     shared = set(boards).intersection(game.boards)
     return len(shared - {start}) >= SHARED or shared == set(boards) != {start}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.texts.facts import words_of
+from bot.texts.facts import die_word, words_of
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Chance, Decision, Over, State
@@ -78,16 +78,15 @@ def _with_dice(state: State) -> str:
 
 def dice_on_table(state: State, texts: Texts) -> str:
     """The dice that lie there in words, a double told once; empty if there are none."""
-    called = words_of(state.game)
     match dice_of(state):
         case []:
             return ""
         case [die, other] if die == other and die.isdecimal():
             return texts.say("double-number", die=int(die))
         case [die, other] if die == other:
-            return texts.say("double", die=called.die(die, texts))
+            return texts.say("double", die=die_word(state.game, die, texts))
         case dice:
-            return texts.listed(called.die(die, texts) for die in dice)
+            return texts.listed(die_word(state.game, die, texts) for die in dice)
 
 
 def dice_of(state: State) -> list[str]:

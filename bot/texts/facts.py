@@ -76,13 +76,23 @@ def _field_word(game: str, field: str, language: str) -> str:
     return words_of(game).field(field, Texts(language))
 
 
+def die_word(game: str, face: str, texts: Texts) -> str:
+    """What a die shows.
+
+    >>> die_word("rundlauf", "6", Texts("en")), die_word("rundlauf", "6", Texts("en", {"6": "⚅"}))
+    ('6', '⚅')
+    """
+    called = words_of(game).die(face, texts)
+    return texts.faces.get(called, called)
+
+
 def dice_words(game: str, dice: str, texts: Texts) -> str:
     """Dice as a position line writes them, in words; empty if there are none."""
-    called = words_of(game)
-    words = [called.die(word, texts) for word in dice.split(",") if word]
-    match words:
+    faces = [face for face in dice.split(",") if face]
+    words = [die_word(game, face, texts) for face in faces]
+    match faces:
         case [die, other] if die == other and not die.isdecimal():
-            return texts.say("double", die=die)
+            return texts.say("double", die=words[0])
     return texts.listed(words) if words else ""
 
 

@@ -12,6 +12,7 @@ from functools import cache, cached_property, lru_cache
 from itertools import zip_longest
 from pathlib import Path
 from threading import Lock
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from games import DATA
@@ -31,6 +32,7 @@ PLAIN: Final = re.compile(
 """A message of one line in which at most names and small numbers are filled in; most are."""
 GROUPED: Final = 1000
 """From here on a language writes numbers in groups."""
+NO_FACES: Final[Mapping[str, str]] = MappingProxyType({})
 MOST_SAID: Final = 2048
 REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
@@ -129,8 +131,10 @@ def _filled(plain: str | None, facts: Mapping[str, str | int]) -> str | None:
 class Texts:
     """The words of one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, faces: Mapping[str, str] = NO_FACES) -> None:
         self.language = language
+        self.faces = faces
+        """What is written for the faces of dice, where that is not what they are called."""
         self._shelf = _shelf(language)
 
     def knows(self, key: str) -> bool:

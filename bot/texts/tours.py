@@ -16,17 +16,17 @@ FILE: Final = "tours.toml"
 KREISEL: Final = "kreisel"
 """The tour of Kreisel itself; the others have the ids of their games."""
 
-COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
+COMMANDS: Final = MappingProxyType(
     {
-        "play": "/play",
-        "undo": "/table undo",
-        "catch_up": "/table catch-up",
-        "verify": "/table verify",
-        "rules": "/table rules",
-        "games": "/my games",
+        "play": "slash-play",
+        "undo": "slash-undo",
+        "catch_up": "slash-catch-up",
+        "verify": "slash-verify",
+        "rules": "slash-rules",
+        "games": "slash-my-games",
     }
 )
-"""The commands that tours speak of, as they are written where nobody knows better."""
+"""The commands that tours speak of, each a fact of their sentences, by the texts of their names."""
 
 
 @cache
@@ -42,9 +42,18 @@ def tour(game: str) -> tuple[Example, ...]:
     return tours()[game]
 
 
-def words(game: str, step: int, texts: Texts, *, commands: Mapping[str, str] = COMMANDS) -> str:
+def words(game: str, step: int, texts: Texts, *, commands: Mapping[str, str] | None = None) -> str:
     """What is said beside the picture of a step, counted from 1.
 
-    ``commands`` are those of COMMANDS as the reader sees them: mentions to tap on, or translated names.
+    ``commands`` are those of COMMANDS as the reader's Discord shows them; else as these texts name them.
     """
-    return texts.say(f"tour-{game}-{step}", **commands)
+    return texts.say(f"tour-{game}-{step}", **(commands or command_names(texts)))
+
+
+def command_names(texts: Texts) -> dict[str, str]:
+    """The commands that tours speak of, in words.
+
+    >>> command_names(Texts("de"))["undo"]
+    '`/tisch zurücknehmen`'
+    """
+    return {name: f"`{texts.say(key)}`" for name, key in COMMANDS.items()}

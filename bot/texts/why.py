@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.texts.facts import hyphened, needed_key
+from bot.texts.facts import hyphened, known_key
 from bot.texts.loader import Texts
 
 
@@ -16,4 +16,7 @@ def why_words(prefix: str, game: str, why: str, texts: Texts) -> str:
         return ""
     if not whose:
         return texts.say(f"{prefix}-{what}")
-    return texts.say(f"{prefix}-{whose}", what=texts.say(needed_key(texts, "feature", game, hyphened(what))))
+    feature = known_key(texts, "feature", game, hyphened(what))
+    if not feature:  # a review of before names what computers no longer look at
+        return ""
+    return texts.say(f"{prefix}-{whose}", what=texts.say(feature))

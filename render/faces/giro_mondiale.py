@@ -20,8 +20,9 @@ from games.giro_mondiale.events import SentToPark, TurnMissed
 from games.giro_mondiale.rules import SIDES, State
 from games.race import PLAYERS
 from render import sprites
-from render.canvas import Canvas, Point
-from render.face import Face
+from render.canvas import Canvas, Point, around
+from render.colours.giro_mondiale import traffic
+from render.face import SIGN, Face
 from render.faces import giro_roads as roads
 from render.faces.giro_cars import car
 from render.faces.giro_signs import PAINTERS, small_sign
@@ -55,6 +56,17 @@ class GiroMondialeFace(Face[State]):
     def paint(self, canvas: Canvas) -> None:
         """The roads and their signs, the goal, the parking lots."""
         roads.paint(canvas)
+
+    def paint_sign(self, canvas: Canvas) -> None:
+        """A roundabout, as road signs show it."""
+        colours = traffic(canvas.theme)
+        canvas.disc(0, 0, SIGN + 3, colours.sign_edge)
+        canvas.disc(0, 0, SIGN, colours.white)
+        canvas.disc(0, 0, SIGN - 6, colours.blue)
+        for start in range(0, 360, 120):
+            canvas.arc(0, 0, 30, start, start + 70, colours.white, 14)
+            head = ((14, 66), (46, 66), (30, 108))
+            canvas.polygon([around((0, 0), far, start + turn) for far, turn in head], colours.white)
 
     def spot(self, state: State, seat: Seat, field: str, *, left: bool = False) -> Point | None:
         """On a road, at the seat's counter in the centre, or on its lot, which fills from the first place."""

@@ -14,7 +14,7 @@ from games.go_round.rules import ChipPlaced, Shoved, State
 from render import sprites
 from render.canvas import UNITS, Canvas, Point
 from render.colours.go_round import wood
-from render.face import STRIP, Face
+from render.face import SIGN, STRIP, Face
 from render.fonts import MEDIUM
 from render.marks import Marks
 from render.sprites import MADE, Placed, Sprite, square
@@ -102,6 +102,16 @@ class GoRoundFace(Face[State]):
                 )
             for x, y in _spares(seat):
                 canvas.ring(x, y, SPARE, mix(theme.page, theme.seats[seat], 0.5), 3)
+
+    def paint_sign(self, canvas: Canvas) -> None:
+        """The wooden board with two lines, and a chip where they cross."""
+        theme, colours = canvas.theme, wood(canvas.theme)
+        canvas.box(-SIGN - 3, -SIGN - 3, SIGN + 3, SIGN + 3, theme.shadow, radius=21)
+        canvas.box(-SIGN, -SIGN, SIGN, SIGN, colours.inlay, radius=18, rim=colours.writing, width=6)
+        for ends in ([(0, 4 - SIGN), (0, SIGN - 4)], [(4 - SIGN, 0), (SIGN - 4, 0)]):
+            canvas.line(ends, colours.line, 10)
+        canvas.disc(0, 0, 32, theme.shadow)
+        canvas.disc(0, 0, 29, colours.lit)
 
     def spot(self, state: State, seat: Seat, field: str, *, left: bool = False) -> Point | None:
         """Edge fields and points are the same for both."""

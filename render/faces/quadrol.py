@@ -34,7 +34,7 @@ from games.race import PLAYERS
 from render import sprites
 from render.canvas import UNITS, Canvas, Point, between
 from render.colours.quadrol import net
-from render.face import STRIP, Face
+from render.face import SIGN, STRIP, Face
 from render.faces.quadrol_net import (
     CLEAR,
     CLEAR_OF_SPECIAL,
@@ -190,6 +190,16 @@ class QuadrolFace(Face[State]):
         for x, y in lane.places:
             rim = mix(theme.page, colour, 0.7)
             canvas.seat_shape(seat, x, y, self.radius - 5, mix(theme.page, colour, 0.16), rim, 3)
+
+    def paint_sign(self, canvas: Canvas) -> None:
+        """Four stones on their points, in the colours of the lines."""
+        colours = net(canvas.theme)
+        canvas.box(-SIGN - 3, -SIGN - 3, SIGN + 3, SIGN + 3, colours.black, radius=21)
+        canvas.box(-SIGN, -SIGN, SIGN, SIGN, colours.white, radius=18)
+        corners = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+        for (x, y), colour in zip(corners, colours.dice[: len(corners)], strict=True):
+            left, top = min(x * 6, x * 52), min(y * 6, y * 52)
+            canvas.box(left, top, left + 46, top + 46, colour, radius=10)
 
     def spot(self, state: State, seat: Seat, field: str, *, left: bool = False) -> Point | None:
         """On the net; the stone that waits last; at home the place of the next to come."""

@@ -13,7 +13,7 @@ from games.rundlauf.board import BOARD, GOAL_NAMES, LAP, NAMES, PARKED
 from games.rundlauf.rules import State
 from render import sprites
 from render.canvas import UNITS, Canvas, Point, between
-from render.face import STRIP, Face
+from render.face import SIGN, STRIP, Face
 from render.fonts import MEDIUM, SMALL
 from render.sprites import MADE, Placed, Sprite
 from render.strip import deciders
@@ -112,6 +112,17 @@ class RundlaufFace(Face[State]):
         for quarter, seat in enumerate((Seat.BLUE, Seat.YELLOW, Seat.GREEN, Seat.RED)):
             start = quarter * 90 - 90
             canvas.arc(*centre, 22, start - 33, start + 33, theme.seats[seat], 9)
+
+    def paint_sign(self, canvas: Canvas) -> None:
+        """The track in the shape of a plus, and its middle."""
+        theme = canvas.theme
+        for grown, colour in ((3, theme.shadow), (0, theme.die)):
+            out, arm = SIGN + grown, 22 + grown
+            canvas.box(-out, -arm, out, arm, colour, radius=12)
+            canvas.box(-arm, -out, arm, out, colour, radius=12)
+        canvas.disc(0, 0, 16, theme.badge)
+        for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+            canvas.disc(x * 42, y * 42, 9, theme.pip)
 
     def spot(self, state: State, seat: Seat, field: str, *, left: bool = False) -> Point | None:
         """On the ring, in the seat's goal, or on its parking lot, which fills from its first place."""

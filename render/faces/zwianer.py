@@ -30,7 +30,8 @@ from games.zwianer.stones import Position, occupied
 from games.zwianer.tunnel_x import rules as tunnel_x
 from render import sprites
 from render.canvas import Canvas, Point, around
-from render.face import Face
+from render.colours.zwianer import Space, space
+from render.face import SIGN, Face
 from render.faces import zwianer_board as board
 from render.faces.zwianer_board import CENTRE, FIGURES, GRAVITATOR, PLACES, SLOT, SLOTS, SPOTS, whole
 from render.faces.zwianer_sprites import (
@@ -275,10 +276,27 @@ def _counts(events: Sequence[Event]) -> Iterator[Placed]:
         yield Placed(count(f"T{left}" if what == "tunnel" else str(left)), *SPOTS[field])
 
 
+def _paint_space(canvas: Canvas) -> Space:
+    """The ground of both games' signs."""
+    colours = space(canvas.theme)
+    canvas.disc(0, 0, SIGN + 3, colours.edge)
+    canvas.disc(0, 0, SIGN, colours.star)
+    canvas.disc(0, 0, SIGN - 5, colours.haze)
+    return colours
+
+
 class GravitationFace(ZwianerFace[gravitation.State]):
     """Gravitation: the board with energy stores and bumps."""
 
     game = "gravitation"
+
+    def paint_sign(self, canvas: Canvas) -> None:
+        """The gravitator, and a stone on its orbit."""
+        colours = _paint_space(canvas)
+        canvas.ring(0, 0, 45, colours.gravity, 7)
+        canvas.disc(0, 0, 24, colours.corona)
+        canvas.disc(0, 0, 14, colours.core)
+        canvas.disc(30, -30, 15, colours.core, colours.deep, 4)
 
     def under(self, state: gravitation.State) -> Iterator[Placed]:
         """The energy stores; around the stones of a bump that waits, what will hit them."""
@@ -308,3 +326,9 @@ class TunnelXFace(ZwianerFace[tunnel_x.State]):
     """Tunnel X: the board without energy."""
 
     game = "tunnel_x"
+
+    def paint_sign(self, canvas: Canvas) -> None:
+        """The X of its name, as two tunnels that cross."""
+        colours = _paint_space(canvas)
+        for colour, ends in ((colours.blue, (-1, 1)), (colours.yellow, (1, -1))):
+            canvas.line([(ends[0] * 29, -29), (ends[1] * 29, 29)], colour, 19)

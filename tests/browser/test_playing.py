@@ -69,6 +69,8 @@ async def test_two_people_in_two_tabs_play_go_round_to_the_end(curtain: Curtain,
     async with Salon(curtain, tmp_path) as salon:
         first, second = await salon.window(0), await salon.window(1)
         await slash(first, "/play", "Go Round")
+        await arranges(first)
+        await uploads(first)
         await second.get_by_role("button", name="Join").click()
         await expect(said(first, "Everybody is here")).to_be_visible()
         await first.get_by_role("button", name="Start").click()
@@ -92,6 +94,36 @@ async def test_two_people_in_two_tabs_play_go_round_to_the_end(curtain: Curtain,
         await shoot(first, "end")
         await second.get_by_role("button", name="Rematch").click()
         await expect(said(second, "The rematch is here").last).to_be_visible()
+
+
+async def arranges(page: Page) -> None:
+    """The host fills in the form of a lobby."""
+    await page.get_by_role("button", name="More", exact=True).click()
+    await page.get_by_role("button", name="Options", exact=True).click()
+    dialog = page.get_by_role("dialog", name="What holds at this table")
+    await expect(dialog.get_by_label("Normal (5 days")).to_be_checked()
+    await shoot(page, "options")
+    await dialog.get_by_label("No clock").check()
+    await dialog.get_by_label("Line").check()
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(said(page, "This holds at the table.")).to_be_visible()
+    await expect(said(page, "Variants: line").first).to_be_visible()
+    await shoot(page, "options-set")
+
+
+async def uploads(page: Page) -> None:
+    """A file for the analysis, which is none."""
+    await page.locator("#composer [role=combobox], #composer textarea").first.focus()
+    await page.keyboard.type("/analyse")
+    await expect(page.get_by_role("option").first).to_contain_text("/analyse")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="What would you like to look at?")
+    none = {"name": "game.json", "mimeType": "application/json", "buffer": b"{"}
+    await dialog.get_by_label("A game as a file").set_input_files(none)  # type: ignore[arg-type]
+    await shoot(page, "analyse")
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(said(page, "this is not a record of a game")).to_be_visible()
 
 
 async def test_a_team_has_a_thread_that_only_partners_see(curtain: Curtain, tmp_path: Path) -> None:

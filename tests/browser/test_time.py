@@ -22,7 +22,7 @@ async def begins(salon: Salon, *, pings: Pings = "mention", days_off: int = 0) -
     server, channel = salon.ground.world.house.guild, salon.ground.games.id
     for one in (first, second):
         await salon.tables.set_preferences(one.id, Preferences(quiet=(0, 0), pings=pings))
-        await salon.tables._keep(one.id, replace(await salon.tables.record(one.id), days_off=days_off))
+        await salon.tables._amend(one.id, lambda record: replace(record, days_off=days_off))
     opened = await salon.tables.open(first, "go_round", server=server, channel=channel, pace=OWN)
     await salon.tables.join(opened.table.id, second)
     salon.kreisel.delivery.changed(await salon.tables.start(opened.table.id, first))

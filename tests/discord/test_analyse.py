@@ -257,3 +257,26 @@ async def test_one_jumps_by_ten_to_key_moments_and_to_own_decisions(
         seen.add(looked.text.splitlines()[0])
     by_hand = [ply for ply in read(await kreisel(world).tables.export(1)).plies if ply.how == "player"]
     assert len(seen) == sum(ply.by == "red" for ply in by_hand) > 3
+
+
+async def test_who_names_nothing_is_asked_for_a_file_or_a_line(world: World, ida: Person, bo: Person) -> None:
+    data = await exported(world, ida, bo)
+    here = await ida.runs("/analyse")  # in the room of a table, that table
+    assert here.modal is None
+    assert here.text.startswith("### Go Round · ")
+    asked = await ida.runs("/analyse", at=ida.dm)
+    assert asked.modal is not None
+    assert list(asked.modal.fields) == ["A game as a file", "Or a position line"]
+    await world.restarts()
+    glance = await ida.submits({"A game as a file": file(data)})
+    assert glance.is_private
+    assert glance.text == (await ida.runs("/analyse", file=file(data))).text
+    await bo.runs("/analyse", at=bo.dm)
+    looked = await bo.submits({"Oder eine Stellungszeile": LINE})
+    assert looked.text.startswith("### Rundlauf · Stellung 1 von 1")
+    assert "`/analysieren tisch:`" in (await bo.submits({})).text
+    both = await bo.submits({"Eine Partie als Datei": file(data), "Oder eine Stellungszeile": LINE})
+    assert "Wähle eins davon" in both.text
+    broken = await bo.submits({"Eine Partie als Datei": file(b"{")})
+    assert broken.is_private
+    assert not broken.message.pictures

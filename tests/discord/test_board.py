@@ -211,7 +211,8 @@ async def test_a_move_counts_where_the_bot_may_no_longer_write(world: World, ida
     await plays(world, ida, bo)
     assert await decisions(world) == count + 1
     assert any(
-        "can no longer write" in one.text or "nicht mehr schreiben" in one.text for one in person.sees_all()
+        "I lack Send Messages in Threads" in one.text or "fehlt mir Nachrichten in Threads senden" in one.text
+        for one in person.sees_all()
     )
     await world.allows("send_messages_in_threads")
     await world.passes(700)

@@ -41,7 +41,7 @@ async def go_on(world: World, *people: Person, decisions: int) -> None:
 
 async def caught_up(person: Person) -> tuple[str, list[str], Shown]:
     """The title, the sentences, the message."""
-    message = (await person.runs("/table catch-up")).message
+    message = (await person.runs("/history catch-up")).message
     title, *lines = message.text.splitlines()
     return title, [line for line in lines if not line.startswith("-# ")], message
 
@@ -60,7 +60,7 @@ async def test_seven_sentences_and_a_film_of_just_that(
         title, told, message = await caught_up(person)
         assert title == TITLES["move"][number]
         assert 1 <= len(told) <= MOST_CAUGHT_UP
-        whole = await person.runs("/table replay")
+        whole = await person.runs("/history replay")
         assert film(message)[:4] == b"GIF8"
         assert len(film(message)) < len(film(whole.message))
 
@@ -94,7 +94,7 @@ async def test_who_looks_on_is_told_the_last_rounds_then_what_came_since_they_as
     assert title == TITLES["asked"][0]
     assert film(message)
     await world.restarts()
-    nothing = (await cem.runs("/table catch-up")).message
+    nothing = (await cem.runs("/history catch-up")).message
     assert nothing.text == "Nothing has happened since you last asked."
     assert not film(nothing)
     everything = await cem.clicks("Tell me everything", on=nothing)
@@ -151,13 +151,13 @@ class TestWhileATapCanBeTakenBack:
     async def test_neither_words_nor_film_show_it(self, world: World, ida: Person, bo: Person) -> None:
         await begins(world, ida, bo, "giro_mondiale")
         cem = world.person("Cem").goes_to(world.threads[-1])
-        before = film((await cem.runs("/table replay")).message)
+        before = film((await cem.runs("/history replay")).message)
         await tapped(world, ida, bo)
         assert (await table_of(world)).held is not None
-        assert film((await cem.runs("/table replay")).message) == before
+        assert film((await cem.runs("/history replay")).message) == before
         _, told, _ = await caught_up(cem)
         await world.passes(5)
-        after = await cem.runs("/table catch-up")
+        after = await cem.runs("/history catch-up")
         assert after.text.startswith(TITLES["asked"][0])
-        assert film((await cem.runs("/table replay")).message) != before
+        assert film((await cem.runs("/history replay")).message) != before
         assert not set(told) & set(after.text.splitlines())

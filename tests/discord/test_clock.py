@@ -23,7 +23,7 @@ async def sleepless(world: World, *people: Person, pings: Pings = "mention") -> 
     tables = kreisel(world).tables
     for person in people:
         await tables.set_preferences(person.id, Preferences(quiet=(0, 0), pings=pings))
-        await tables._keep(person.id, replace(await tables.record(person.id), days_off=0))
+        await tables._amend(person.id, lambda record: replace(record, days_off=0))
 
 
 async def test_a_table_of_people_has_the_normal_clock_and_the_lobby_says_so(
@@ -70,9 +70,9 @@ async def test_a_board_shows_the_deadline_and_anybody_else_gives_time(
     assert f"deadline <t:{ends}:R>" in board(ida).text
     games = await person.runs("/my games")
     assert f"<t:{ends}:R>" in games.text
-    own = await person.runs("/clock")
+    own = await person.runs("/table clock")
     assert not [label for label in own.message.labels if "day more" in label or "einen Tag mehr" in label]
-    panel = await other.runs("/clock")
+    panel = await other.runs("/table clock")
     await other.clicks("k:give_time", on=panel.message)
     assert f"deadline <t:{ends + 24 * HOUR}:R>" in board(ida).text
 
@@ -118,7 +118,7 @@ async def test_boards_lists_and_reminders_show_a_deadline_after_quiet_hours(
     assert asked % (24 * HOUR) // HOUR == 6
     nine = f"<t:{asked - asked % (24 * HOUR) + 5 * 24 * HOUR + 9 * HOUR}:R>"
     assert f"deadline {nine}" in board(ida).text
-    for command in ("/my games", "/clock"):
+    for command in ("/my games", "/table clock"):
         assert nine in (await person.runs(command)).text
     await world.passes(4 * 24 * HOUR + 8 * HOUR)
     assert f"runs out {nine}" in person.sees().text
@@ -127,7 +127,7 @@ async def test_boards_lists_and_reminders_show_a_deadline_after_quiet_hours(
 async def test_a_long_pause_asks_whether_it_goes_on(world: World, ida: Person, bo: Person) -> None:
     await begins(world, ida, bo, clock=OWN)
     for person in (ida, bo):
-        panel = await person.runs("/clock")
+        panel = await person.runs("/table clock")
         await person.clicks("k:pause", on=panel.message)
     await world.passes(14 * 24 * HOUR + 60)
     asked = ida.sees()

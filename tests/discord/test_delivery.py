@@ -157,7 +157,7 @@ async def test_without_a_thread_a_private_game_says_what_is_missing(
     world: World, ida: Person, bo: Person
 ) -> None:
     await ida.runs("/play", game="go_round", private=True)
-    await ida.runs("/table invite", person=bo)
+    await ida.runs("/lobby invite", person=bo)
     await bo.clicks("Join")
     world.breaks("POST", "/channels/*/threads", status=403, code=MISSING_PERMISSIONS, times=1)
     await ida.clicks("Start")
@@ -183,7 +183,7 @@ async def test_a_private_game_names_what_is_really_missing(
     world: World, ida: Person, bo: Person, code: int, words: str
 ) -> None:
     await ida.runs("/play", game="go_round", private=True)
-    await ida.runs("/table invite", person=bo)
+    await ida.runs("/lobby invite", person=bo)
     await bo.clicks("Join")
     world.breaks("POST", "/channels/*/threads", status=400, code=code, times=None)
     answer = await ida.clicks("Start")
@@ -393,7 +393,7 @@ async def test_after_a_crash_nothing_is_said_twice(
 def forgets(bot: KreiselInClub, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on the bot shows everything and remembers nothing, as if it died each time in between."""
 
-    async def shown(*_: object) -> None:
+    async def shown(*_: object, in_doubt: bool) -> None:
         pass
 
     monkeypatch.setattr(bot.store, "shown", shown)

@@ -47,7 +47,7 @@ def test_nobody_reads_a_table_past_the_gate() -> None:
 async def invited(ida: Person, bo: Person) -> None:
     """A lobby by invitation in which both sit."""
     await ida.runs("/play", game="go_round", private=True)
-    await ida.runs("/table invite", person=bo)
+    await ida.runs("/lobby invite", person=bo)
     await bo.clicks("Join")
 
 
@@ -106,17 +106,22 @@ async def test_a_forged_control_tells_a_stranger_nothing(world: World, verb: str
 @pytest.mark.usefixtures("hidden")
 async def test_no_command_tells_a_stranger_anything(world: World) -> None:
     cleo = world.person("Cleo")
-    subcommands = [option["name"] for option in world.commands["table"]["options"]]
+    subcommands = [
+        (group, option["name"])
+        for group in ("lobby", "table", "history")
+        for option in world.commands[group]["options"]
+    ]
     assert len(subcommands) > 20
     needs: dict[str, dict[str, object]] = {"move": {"move": "0+"}, "invite": {"person": cleo}}
-    for name in subcommands:
+    for group, name in subcommands:
         says_nothing(
-            await cleo.runs(f"/table {name}", at=cleo.place, **{"table": "1", **needs.get(name, {})})
+            await cleo.runs(f"/{group} {name}", at=cleo.place, **{"table": "1", **needs.get(name, {})})
         )
+    says_nothing(await cleo.runs("/rules", table="1"))
     says_nothing(await cleo.runs("/analyse", table="1"))
     says_nothing(await cleo.runs("/series standings", table="1"))
     says_nothing(await cleo.picks("Why can’t I move?", on=lobby_of(cleo)))
-    for command, option in (("/table board", "table"), ("/table join", "table"), ("/analyse", "table")):
+    for command, option in (("/table board", "table"), ("/lobby join", "table"), ("/analyse", "table")):
         assert not await cleo.types(command, option, "")
     assert not await cleo.types("/table move", "move", "", table="1")
 
@@ -133,8 +138,9 @@ async def test_who_was_sent_away_reads_no_more(world: World, ida: Person, bo: Pe
     await mod.clicks("k:mod_kick")
     assert not bo.enters(secret)
     bo.goes_to(world.channel)
-    for name in ("board", "luck", "replay", "export", "verify", "catch-up"):
-        answer = await bo.runs(f"/table {name}", table="1")
+    past = ("luck", "replay", "export", "verify", "catch-up")
+    for name in ("table board", *(f"history {what}" for what in past)):
+        answer = await bo.runs(f"/{name}", table="1")
         assert not answer.message.pictures
         assert "Einen Tisch 1 gibt es nicht" in answer.text
     assert seen.pictures

@@ -102,7 +102,7 @@ async def test_a_command_starts_it_as_well(world: World, ida: Person, bo: Person
     await ida.runs("/play", game="go_round")
     await bo.clicks("Join")
     await world.deletes(world.channel)
-    answer = await ida.goes_to(ida.dm).runs("/table start", table="1")
+    answer = await ida.goes_to(ida.dm).runs("/lobby start", table="1")
     assert "Board" in answer.message.labels
     assert not (await kreisel(world).delivery.home(1)).room
 

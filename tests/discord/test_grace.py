@@ -110,12 +110,12 @@ async def test_a_move_by_command_is_private_until_it_stands(world: World, ida: P
         "/table move", move=next(iter((await person.types("/table move", "move", "")).values()))
     )
     other = bo if person is ida else ida
-    await other.runs("/table catch-up")
+    await other.runs("/history catch-up")
     told = other.sees().text
     await world.passes(GRACE)
     assert board(ida).text != shown
     assert not [seen for seen in person.sees_all() if seen.is_private and seen.labels in UNDO]
-    await other.runs("/table catch-up")
+    await other.runs("/history catch-up")
     assert len(other.sees().text) > len(told)
 
 
@@ -123,12 +123,11 @@ async def test_the_lobby_says_how_long_and_its_host_changes_it(world: World, ida
     await ida.runs("/play", game="rundlauf", **{"undo-time": 3})  # type: ignore[arg-type]
     assert "3 seconds, without asking" in ida.sees().text
     await ida.clicks_more("Options")
-    await ida.selects("Not at all")
+    await ida.submits({"Taking back a tap": "0"})
     assert (await table_of(world)).terms.grace == 0
     assert "without asking" not in ida.sees_all()[0].text
     await bo.clicks("Join")
-    await bo.runs("/table options")
-    refused = await bo.selects("5 Sekunden")
+    refused = await bo.forges("s:agree_grace:1:4:", on=world.messages()[0], values=["5"])
     assert refused.is_private
     assert (await table_of(world)).terms.grace == 0
 

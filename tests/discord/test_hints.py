@@ -47,7 +47,7 @@ async def test_among_people_there_are_hints_where_the_host_allows_them(
 ) -> None:
     async with begun(tmp_path, **agreed) as evening:
         decider = await evening.decides()
-        answer = await decider.runs("/hint")
+        answer = await decider.runs("/table hint")
         assert answer.is_private
         assert told["en" if decider is evening.red else "de"] in answer.text
         assert await hinted(evening.world) == (agreed == {"hints": "all"})
@@ -56,5 +56,5 @@ async def test_among_people_there_are_hints_where_the_host_allows_them(
 async def test_nobody_is_told_what_others_should_do(tmp_path: Path) -> None:
     async with begun(tmp_path, hints="all") as evening:
         other = await evening.waits()
-        assert "💡" not in (await other.runs("/hint")).text
+        assert "💡" not in (await other.runs("/table hint")).text
         assert not await hinted(evening.world)

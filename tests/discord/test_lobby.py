@@ -80,7 +80,7 @@ async def test_teams_are_paired(world: World, ida: Person, bo: Person) -> None:
 async def test_who_plays_with_whom_is_the_hosts(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="giro_mondiale", players=4)
     await bo.clicks("Join")
-    refused = await bo.runs("/table team")
+    refused = await bo.runs("/lobby team")
     assert refused.is_private
     assert not refused.message.selects
     await ida.clicks_more("Team")
@@ -95,37 +95,43 @@ async def test_who_plays_with_whom_is_the_hosts(world: World, ida: Person, bo: P
 async def test_options_are_the_hosts(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="gravitation")
     await ida.clicks_more("Options")
-    await ida.selects("1", menu="s:agree_on:1:2:phase")
+    await ida.submits({"Phase": "1"})
     assert (await table_of(world)).terms.options == {"phase": "1"}
-    await bo.clicks_more("Optionen")
-    answer = await bo.selects("2", menu="s:agree_on:1:3:phase")
-    assert answer.is_private
+    read = (await bo.clicks_more("Optionen")).message
+    assert "- Phase: Phase 1." in read.text
+    assert not read.selects
+    assert not read.labels
+    for custom_id in ("s:arrange:1:3:option-phase", "s:agree_on:1:3:phase"):  # the latter of an older lobby
+        answer = await bo.forges(custom_id, on=world.messages()[0], values=["2"])
+        assert answer.is_private
+        assert "leitet" in answer.text
     assert (await table_of(world)).terms.options == {"phase": "1"}
 
 
 async def test_a_lobby_tells_what_its_options_mean(world: World, ida: Person) -> None:
     await ida.runs("/play", game="go_round")
-    menu, *_ = (await ida.clicks_more("Options")).message.selects
-    assert menu.descriptions == {
+    form = (await ida.clicks_more("Options")).modal
+    assert form is not None
+    boxes = form.components[0]["component"]["options"]
+    assert {box["label"]: box["description"] for box in boxes} == {
         "Line": "With your pieces at both ends of a line you place a chip anywhere on it.",
         "Shove": "You may land on an opponent’s piece and shove it to a free edge field.",
     }
-    await ida.selects("line", "shove", menu="s:agree_on")
+    await ida.submits({"Variants": ["line", "shove"]})
     said = world.messages()[0].text
     assert "-# Variants: line and shove\n-# Line: With your pieces at both ends" in said
     assert "-# Shove: You may land on an opponent’s piece" in said
 
 
 async def test_the_theme_of_a_table_is_the_hosts_to_choose(world: World, ida: Person, bo: Person) -> None:
-    await ida.runs("/play", game="rundlauf", players=2)
+    await ida.runs("/play", game="tunnel_x", players=2)
     (before,) = world.messages()[0].pictures
-    await ida.clicks_more("Options")
-    await ida.selects("light", menu="s:retheme")
+    await ida.clicks_more("More options")
+    await ida.selects("light", menu="s:arrange:1:2:theme")
     assert (await table_of(world)).terms.theme == "light"
     (light,) = world.messages()[0].pictures
     assert light != before
-    await bo.clicks_more("Optionen")
-    refused = await bo.selects("contrast", menu="s:retheme")
+    refused = await bo.forges("s:retheme:1:3:", on=world.messages()[0], values=["contrast"])
     assert refused.is_private
     assert (await table_of(world)).terms.theme == "light"
 
@@ -277,15 +283,22 @@ async def test_private_threads_are_needed_only_by_teams_and_invitations(
 
 async def test_a_game_can_be_played_in_a_direct_message(world: World, ida: Person) -> None:
     ida.goes_to(ida.dm)
-    await ida.runs("/play", game="go_round", computers=1)
-    lobby = ida.sees()
-    assert "Only you are here" in lobby.text
-    assert "Open table" not in lobby.text
-    assert not {"Join", "Leave"} & set(lobby.labels)
-    await ida.clicks("Start")
+    answer = await ida.runs("/play", game="go_round")
+    assert answer.message.pictures, "the board is the answer: nobody has to be waited for"
+    assert not answer.is_private
     assert not any("<#" in seen.text for seen in ida.sees_all())
     assert ida.sees().pictures or ida.sees_all()[-2].pictures
     assert (await table_of(world)).phase is Phase.PLAYING
+
+
+async def test_alone_with_kreisel_who_says_who_begins_is_asked_first(world: World, ida: Person) -> None:
+    ida.goes_to(ida.dm)
+    await ida.runs("/play", game="quadrol", begins="host")
+    lobby = ida.sees()
+    assert "Only you are here" in lobby.text
+    assert not {"Join", "Leave"} & set(lobby.labels)
+    await ida.clicks("Start")
+    assert "begin" in ida.sees().text
 
 
 @pytest.mark.parametrize("custom_id", ["join", "k:join", "", "k:Join:1:1:", "xy:join:1:1:"])
@@ -392,6 +405,7 @@ async def test_a_lobby_has_the_buttons_that_matter_and_the_rest_under_more(
         "Wie geht das?",
         "Würfel prüfen",
         "Optionen",
+        "Weitere Optionen",
         "Farbe",
         "Team",
         "Mein Wort für die Würfel",
@@ -461,12 +475,15 @@ async def test_V14_the_deathblow_is_refused_where_it_has_none(world: World, bo: 
 async def test_V14_a_lobby_offers_the_deathblow_in_phase_3_alone(world: World, ida: Person) -> None:
     await ida.runs("/play", game="gravitation", options="deathblow")
     assert "Extra rule: deathblow" in world.messages()[0].text
-    asked = await ida.clicks_more("Options")
-    assert any("options" in menu.custom_id for menu in asked.message.selects)
-    await ida.selects("2", menu="s:agree_on:1:2:phase")
+    form = (await ida.clicks_more("Options")).modal
+    assert form is not None
+    assert "Extra rule" in form.fields
+    await ida.submits({"Phase": "2"})
     assert (await table_of(world)).terms.options == {"phase": "2"}
     assert "Extra rule" not in world.messages()[0].text
-    assert not any(menu.custom_id.endswith(":options") for menu in ida.answers[-1].message.selects)
+    form = (await ida.clicks("Options")).modal
+    assert form is not None
+    assert "Extra rule" not in form.fields
     forged = await ida.forges("s:agree_on:1:4:options", on=world.messages()[0], values=["deathblow"])
     assert forged.is_private
     assert "deathblow has an effect only with “Phase: phase 3”" in forged.text
@@ -480,10 +497,9 @@ async def test_Q5_the_lot_decides_who_begins_unless_people_agree(
     assert "Who begins: by lot" in ida.sees().text
     await bo.clicks("Join")
     await ida.clicks_more("Options")
-    await ida.selects("yellow", menu="s:agree_start")
+    await ida.submits({"Who begins?": "yellow"})
     assert "Who begins: Yellow" in world.messages()[0].text
-    await bo.clicks_more("Optionen")
-    assert (await bo.selects("red", menu="s:agree_start")).is_private
+    assert (await bo.forges("s:agree_start:1:3:", on=world.messages()[0], values=["red"])).is_private
     await ida.clicks("k:start", on=world.messages()[0])
     assert (await table_of(world)).began is Seat.YELLOW
     assert "🟡 Bo begins." in world.messages(world.threads[-1])[0].text
@@ -515,7 +531,7 @@ async def test_X1_a_host_who_says_nothing_leaves_it_to_the_lot(world: World, ida
 
 async def test_V1_a_host_who_wanted_to_say_may_leave_it_to_the_lot(world: World, ida: Person) -> None:
     await ida.runs("/play", game="gravitation", begins="host", computers=1)
-    asked = await ida.runs("/table start")
+    asked = await ida.runs("/lobby start")
     assert "the eldest" in asked.text
     await ida.clicks("By lot", on=asked.message)
     table = await table_of(world)
@@ -533,8 +549,9 @@ async def test_L2_R3_where_nothing_can_be_agreed_it_is_said(
     assert why in answer.text
     assert not world.messages()
     await ida.runs("/play", game=game)
-    menus = (await ida.clicks_more("Options")).message.selects
-    assert not any("agree_start" in menu.custom_id for menu in menus)
+    form = (await ida.clicks_more("Options")).modal
+    assert form is not None
+    assert "starter" not in form.fields.values()
 
 
 async def test_whoever_begins_does_so_in_any_colour(world: World, ida: Person) -> None:
@@ -565,7 +582,8 @@ async def test_G20_colours_are_drawn_for_those_who_have_not_chosen(
     assert len(table.seats) == 4
     assert len(table.draws) == 2
     assert all(Seat.GREEN not in draw.of for draw in table.draws)
-    again = await ida.clicks("Draw colours", on=(await ida.clicks_more("Colour")).message)
+    assert "k:draw_colours" not in str((await ida.clicks_more("Colour")).message.buttons)
+    again = await ida.forges(f"k:draw_colours:1:{table.public_ply}:", on=world.messages()[0])
     assert "has chosen a colour or drawn one" in again.text
     refused = await bo.forges("k:draw_colours:1:9:", on=world.messages()[0])
     assert refused.is_private
@@ -573,7 +591,7 @@ async def test_G20_colours_are_drawn_for_those_who_have_not_chosen(
 
 async def test_G20_drawn_colours_follow_from_the_seed_and_are_told(world: World, ida: Person) -> None:
     await ida.runs("/play", game="rundlauf", computers=1)
-    asked = await ida.runs("/table colour")
+    asked = await ida.runs("/lobby colour")
     await ida.clicks("Draw colours", on=asked.message)
     await ida.clicks("k:start", on=world.messages()[0])
     tables = kreisel(world).tables
@@ -620,6 +638,6 @@ async def test_where_it_matters_who_begins_a_lobby_suggests_turns(world: World, 
 async def test_G20_colours_can_be_drawn_where_none_is_free(world: World, ida: Person, bo: Person) -> None:
     await ida.runs("/play", game="go_round")
     await bo.clicks("Join")
-    asked = await ida.runs("/table colour")
+    asked = await ida.runs("/lobby colour")
     assert asked.text.startswith("No other colour is free right now.")
     assert asked.message.labels == ["Draw colours"]

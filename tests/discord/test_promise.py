@@ -57,7 +57,7 @@ async def test_check_the_dice_in_a_lobby_says_what_is_promised(world: World, ida
     assert answer.is_private
     assert HASH.findall(answer.text) == [in_lobby(world, 1)]
     assert "Am Ende" in answer.text
-    assert HASH.findall((await bo.runs("/table verify", table="1")).text) == [in_lobby(world, 1)]
+    assert HASH.findall((await bo.runs("/history verify", table="1")).text) == [in_lobby(world, 1)]
 
 
 async def test_all_games_of_a_series_are_promised_at_once(world: World, ida: Person, bo: Person) -> None:

@@ -44,7 +44,7 @@ async def test_after_days_the_first_tap_brings_everything_in_one_message(
     await world.passes(3 * DAY)
     shown = board(person)
     if button == "k:clock":
-        await person.runs("/clock")
+        await person.runs("/table clock")
     else:
         await person.clicks(button, on=shown)
     (welcome,) = welcomes(person)
@@ -71,7 +71,7 @@ async def test_time_given_again_and_again_is_one_sentence_beside_the_moves(
     person = await waiting(world, ida, bo)
     other = bo if person is ida else ida
     for _ in range(3):
-        panel = await other.runs("/clock")
+        panel = await other.runs("/table clock")
         await other.clicks("k:give_time", on=panel.message)
     await world.passes(3 * DAY)
     assert board(person).text.count("gets more time") == 1
@@ -186,7 +186,7 @@ async def test_who_takes_a_seat_over_is_told_what_happened(world: World, ida: Pe
     await other.clicks("k:more")
     await other.clicks("k:resign")
     await other.clicks("k:give_up")
-    joined = await dana.runs("/table join", table="1")
+    joined = await dana.runs("/lobby join", table="1")
     assert "Welcome!** You play" in joined.text
     assert joined.message.pictures
 

@@ -8,16 +8,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.json import encode
 from msgspec.structs import replace
 
+from bot.analysis.page import Wanted, page
+from bot.analysis.running import Running, board_of, is_board_of
 from bot.discord_ui.messages.walkthrough import FOUND
 from bot.tables.journal.acts import Phase
+from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import Person as Sitter
 from bot.workers.jobs import JOBS
+from games.catalogue import parse
+from games.core import Decision, Seat
 from games.record import read, verify, write
 from tests.discord.harness.club import USUAL, club, kreisel
 from tests.discord.harness.players import eager, table_of
 from tests.discord.harness.world import Person, World
+from tests.games.zwianer.test_crowded import TUNNEL_X
 
 Json = dict[str, Any]
 Job = Callable[[bytes], bytes]
@@ -175,11 +182,33 @@ async def test_one_plays_on_from_a_step_against_the_computer(world: World, ida: 
     assert table.terms.line == line
     assert [table.chairs[seat].computer for seat in table.seats] == [True, False]
     assert table.seats_of(table.guest_of(bo.id)) == (table.seats[1],)
+    again = await bo.clicks("Ab hier spielen", on=step.message)
+    assert "Go Round" in again.more[-1].text
+    with pytest.raises(Refused):
+        await table_of(world, 3)
     export = await kreisel(world).tables.export(2)
     assert verify(read(export)).course.state == table.state
     running = await bo.runs("/analyse", table="2")
     (refused,) = (await bo.forges("k:from_here:2:0:", on=running.message)).more
     assert refused.text.startswith("Die Partie läuft noch")
+
+
+async def test_nobody_plays_on_where_nothing_is_left_to_decide(world: World, ida: Person, bo: Person) -> None:
+    await played(world, ida, bo)
+    glance = await bo.runs("/analyse", table="1")
+    (told,) = (await bo.forges("k:from_here:1:9999:", on=glance.message)).more
+    assert told.text.startswith("Ab hier gibt es nichts mehr zu entscheiden.")
+
+
+@pytest.mark.parametrize(
+    ("line", "is_left"), [("38,b,c,d yellow=B,B,B,20 dice=2", False), ("38,b,c,d yellow=B,B,B,20", True)]
+)
+def test_a_game_that_ends_by_itself_is_not_played_on(line: str, is_left: bool) -> None:
+    called = {"red": "Red", "yellow": "Yellow"}
+    wanted = Wanted(
+        line=f"rundlauf red={line} turn=red", ply=0, language="en", theme="dark", called=called, names=called
+    )
+    assert bool(json.loads(page(encode(wanted)))["line"]) is is_left
 
 
 async def test_a_file_carries_what_was_found_in_it(world: World, ida: Person, bo: Person) -> None:
@@ -242,6 +271,37 @@ async def refusal(person: Person, **what: Any) -> str:
     return "" if told.pictures else told.text
 
 
+async def lines_ahead(world: World) -> list[str]:
+    """The positions that whoever decides at the first table can come to."""
+    state = (await table_of(world)).state
+    assert state is not None
+    assert isinstance(state.awaits, Decision)
+    seat = min(state.awaits.seats)
+    return [state.apply(action, seat).state.line() for action in state.legal_actions(seat)]
+
+
+@pytest.mark.parametrize(
+    "disguise",
+    [
+        "rundlauf red=B,B,B,16 yellow=B,B,24,0 dice=2 sixes=1 turn=yellow",
+        "rundlauf red=B,B,B,16 blue=B,B,B,B yellow=B,B,24,0 dice=2 turn=yellow",
+        "rundlauf red=B,B,B,16 yellow=B,B,24,0 green=a,b,c,d dice=2 places=green turn=yellow",
+    ],
+)
+def test_the_same_pieces_are_the_same_board(disguise: str) -> None:
+    line = "rundlauf red=B,B,B,16 yellow=B,B,24,0 dice=2 turn=yellow"
+    assert board_of(parse(disguise)) == board_of(parse(line))
+
+
+def test_on_a_crowded_board_whatever_one_decision_may_move_is_of_the_game() -> None:
+    state = parse(TUNNEL_X[0])
+    game = Running((), (board_of(state),), state)
+    actions = state.legal_actions(Seat.RED)
+    for number in (1234, 23456, 45678):
+        assert is_board_of(board_of(state.apply(actions[number], Seat.RED).state), game)
+    assert not is_board_of(board_of(parse(TUNNEL_X[1])), game)
+
+
 async def test_nobody_gets_advice_on_a_game_they_play_with_others(
     world: World, ida: Person, bo: Person
 ) -> None:
@@ -260,6 +320,7 @@ async def test_nobody_gets_advice_on_a_game_they_play_with_others(
         other_dice,
         f"{other_dice} dice=1",
         f"{other_dice} dice=6 variants=line",
+        *await lines_ahead(world),
     ):
         assert (await refusal(ida, line=disguise)).startswith(kind), disguise
     assert (await refusal(bo, line=line)).startswith("Das ist von Tisch 1, an dem du mit anderen spielst.")

@@ -11,8 +11,8 @@ from tests.discord.harness.evening import Evening, begun
 from tests.discord.harness.world import Person
 
 ROOT = Path(__file__).parents[2]
-KNOWS_THE_JOURNAL = ("delivery.py", "history.py", "more.py")
-"""Modules that compare a table with its journal, and put nothing of that into a control."""
+KNOWS_THE_JOURNAL = ("access.py", "delivery.py", "history.py", "more.py")
+"""Modules that compare a table with its journal or tell the log, and put nothing of that into a control."""
 
 
 def shown(evening: Evening) -> list[str]:

@@ -248,7 +248,7 @@ async def test_R9_a_lobby_that_came_to_nothing_leads_back(world: World, ida: Per
     assert "It goes on here: https://discord.com/channels/" in closed.text
     assert closed.labels == ["Film", "Check the dice"]
     for person in (bo, ida):
-        await person.runs("/table leave", table="2")
+        await person.runs("/lobby leave", table="2")
     await world.passes(5)
     assert world.messages(thread)[-1].labels[:3] == ["Next game", "Play it again", "End the series"]
     await ida.goes_to(thread).clicks("Next game")

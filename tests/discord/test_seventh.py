@@ -74,11 +74,11 @@ async def test_it_is_narrated_drawn_filmed_and_counted(world: World, ida: Person
     assert shown.labels[:2] == ["Pay nothing", "Pay 1"]
     pushed = people[table.deciders[0]]
     await pushed.runs("/table move", move="pay 2")
-    caught_up = {person: (await person.runs("/table catch-up")).text for person in (ida, bo)}
+    caught_up = {person: (await person.runs("/history catch-up")).text for person in (ida, bo)}
     fell = "falls back to" if pushed is bo else "fällt zurück auf"
     assert fell in caught_up[ida if pushed is bo else bo]
-    for command, said in (("luck", "dice"), ("replay", TITLE), ("rules", "K1")):
-        assert said in (await ida.runs(f"/table {command}")).text
+    for command, said in (("/history luck", "dice"), ("/history replay", TITLE), ("/rules", "K1")):
+        assert said in (await ida.runs(command)).text
 
 
 async def test_its_own_orders_are_asked_kept_and_obeyed(world: World, ida: Person, bo: Person) -> None:
@@ -113,7 +113,7 @@ async def test_it_is_exported_checked_and_gone_through(world: World, ida: Person
     await ida.runs("/play", game="krone", computers=1)
     await ida.clicks("Start")
     await plays_on(world, await sitting(world, ida))
-    data = (await bo.runs("/table export", at=world.thread(TITLE))).message.files["kreisel-1.json"]
+    data = (await bo.runs("/history export", at=world.thread(TITLE))).message.files["kreisel-1.json"]
     assert json.loads(data)["game"] == "krone"
     assert verify(read(data)).dice_checked
     glance = await bo.runs("/analyse", file=("game.json", data))

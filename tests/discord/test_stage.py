@@ -98,7 +98,7 @@ async def test_who_takes_no_letters_is_mentioned(world: World, ida: Person, bo: 
 async def test_a_private_thread_is_for_those_who_play(world: World, ida: Person, bo: Person) -> None:
     mod, cem = world.person("Mod", permissions=discord.Permissions(manage_guild=True)), world.person("Cem")
     await ida.runs("/play", game="go_round", private=True)
-    await ida.runs("/table invite", person=bo)
+    await ida.runs("/lobby invite", person=bo)
     await bo.clicks("Join")
     await ida.clicks("Start")
     thread = world.threads[-1]

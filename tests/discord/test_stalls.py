@@ -61,9 +61,9 @@ async def test_heavy_work_is_never_done_on_the_loops_thread(
         if threads["choose"]:
             break
         await acts(world, ida)
-    film = await ida.runs("/table replay")
+    film = await ida.runs("/history replay")
     assert list(film.message.files) == ["film.gif"]
-    await ida.runs("/table export")
+    await ida.runs("/history export")
     await ida.runs("/analyse", file=("game.json", await kreisel(world).tables.export(1)))
     await kreisel(world).tables.audit(1)
     assert {name for _, name in HEAVY} == threads.keys()

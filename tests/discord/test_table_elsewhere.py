@@ -22,7 +22,6 @@ async def test_in_direct_messages_against_the_computer(tmp_path: Path) -> None:
         ida = world.person("ida", locale="de")
         ida.goes_to(ida.dm)
         await ida.runs("/play", game="go_round", computers=1)
-        await ida.clicks("Start")
         for _ in range(20):
             offered = await ida.types("/table move", "move", "")
             if offered:

@@ -78,7 +78,7 @@ async def test_panel_behind_more_changes_what_is_ticked(tmp_path: Path) -> None:
         await evening.red.selects("forced", on=panel.message)
         assert await _orders(evening, evening.red) == Orders(rolls=False)
         looks_on = await evening.carla.clicks("More")
-        assert "You are not" in (await evening.carla.clicks("Settings", on=looks_on.message)).text
+        assert "You are watching" in (await evening.carla.clicks("Settings", on=looks_on.message)).text
 
 
 async def test_plans_are_offered_to_who_waits_and_kept_secret(tmp_path: Path) -> None:

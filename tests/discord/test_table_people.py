@@ -28,8 +28,8 @@ async def test_offered_seat_is_taken_by_the_one_it_is_offered_to(tmp_path: Path)
 
 async def test_offer_of_a_seat_by_invitation_opens_its_thread(tmp_path: Path) -> None:
     async with opened(tmp_path, private=True) as evening:
-        await evening.red.runs("/table invite", person=evening.blau)
-        await evening.blau.runs("/table join")
+        await evening.red.runs("/lobby invite", person=evening.blau)
+        await evening.blau.runs("/lobby join")
         await evening.red.clicks("Start")
         (thread,) = evening.world.threads
         assert not evening.carla.enters(thread)
@@ -48,7 +48,7 @@ async def test_offer_can_be_withdrawn(tmp_path: Path) -> None:
         (left,) = [seen for seen in evening.carla.sees_all() if seen.id == invitation.id]
         assert "withdrawn" in left.text
         assert not left.buttons
-        late = await evening.carla.runs("/table join", seat="red")
+        late = await evening.carla.runs("/lobby join", seat="red")
         assert "taken" in late.text or "is not playing" in late.text
         assert evening.red in (await evening.sits()).values()
 
@@ -97,10 +97,10 @@ async def test_offer_is_made_only_in_a_running_game(tmp_path: Path) -> None:
 
 async def test_invited_person_is_called_once(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
-        answer = await evening.red.runs("/table invite", person=evening.carla)
+        answer = await evening.red.runs("/lobby invite", person=evening.carla)
         assert "carla is invited; I have just let them know" in answer.text
         assert len(evening.carla.pings) == 1
-        again = await evening.blau.runs("/table invite", person=evening.carla)
+        again = await evening.blau.runs("/lobby invite", person=evening.carla)
         assert "war schon eingeladen" in again.text
         assert len(evening.carla.pings) == 1
         invitation = evening.carla.sees()
@@ -109,10 +109,22 @@ async def test_invited_person_is_called_once(tmp_path: Path) -> None:
         assert invitation.id not in [seen.id for seen in evening.carla.sees_all()]
 
 
+async def test_nobody_is_invited_who_cannot_see_the_channel(tmp_path: Path) -> None:
+    async with opened(tmp_path, game="rundlauf", players=3) as evening:
+        world = evening.world
+        await world.hides(world.channel, but_for=[evening.red, evening.blau])
+        answer = await evening.red.runs("/lobby invite", person=evening.carla)
+        assert "carla cannot see" in answer.text
+        answer = await evening.blau.runs("/lobby invite", person=evening.carla)
+        assert "carla kann" in answer.text
+        assert not (await evening.table()).invited
+        assert not evening.carla.pings
+
+
 async def test_invited_person_gets_a_letter_if_they_like_that(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
         await evening.tables.set_preferences(evening.carla.id, Preferences(pings="dm", language="de"))
-        answer = await evening.red.runs("/table invite", person=evening.carla)
+        answer = await evening.red.runs("/lobby invite", person=evening.carla)
         assert "direct message" in answer.text
         assert "du bist zu Rundlauf #1 eingeladen" in evening.carla.sees(evening.carla.dm).text
         assert not [ping for ping in evening.carla.pings if ping.place == evening.world.channel.id]
@@ -121,7 +133,7 @@ async def test_invited_person_gets_a_letter_if_they_like_that(tmp_path: Path) ->
 async def test_invited_person_is_left_alone_if_they_like_that(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
         await evening.tables.set_preferences(evening.carla.id, Preferences(pings="none"))
-        answer = await evening.red.runs("/table invite", person=evening.carla)
+        answer = await evening.red.runs("/lobby invite", person=evening.carla)
         assert "tell them yourself" in answer.text
         assert not evening.carla.pings
 
@@ -129,22 +141,22 @@ async def test_invited_person_is_left_alone_if_they_like_that(tmp_path: Path) ->
 async def test_only_who_sits_there_invites(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3, private=True) as evening:
         dora = evening.world.person("dora")
-        answer = await evening.carla.runs("/table invite", person=dora)
+        answer = await evening.carla.runs("/lobby invite", person=dora)
         assert "You are not at this table" in answer.text
         assert not dora.pings
 
 
 async def test_nobody_is_invited_to_a_full_game(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
-        assert "No seat is free" in (await evening.red.runs("/table invite", person=evening.carla)).text
-        assert "blau is already here" in (await evening.red.runs("/table invite", person=evening.blau)).text
+        assert "No seat is free" in (await evening.red.runs("/lobby invite", person=evening.carla)).text
+        assert "blau is already here" in (await evening.red.runs("/lobby invite", person=evening.blau)).text
 
 
 async def test_alone_in_direct_messages_nobody_is_invited(tmp_path: Path) -> None:
     async with opened(tmp_path) as evening:
         carla = evening.carla.goes_to(evening.carla.dm)
         await carla.runs("/play", game="go_round", computers=1)
-        assert "only you can see it" in (await carla.runs("/table invite", person=evening.red)).text
+        assert "only you can see it" in (await carla.runs("/lobby invite", person=evening.red)).text
 
 
 # Sitting down
@@ -152,35 +164,35 @@ async def test_alone_in_direct_messages_nobody_is_invited(tmp_path: Path) -> Non
 
 async def test_join_sits_down_in_the_lobby_here_on_the_colour_one_likes(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
-        answer = await evening.carla.runs("/table join", seat="yellow")
+        answer = await evening.carla.runs("/lobby join", seat="yellow")
         assert "You are in:" in answer.text
         assert {seat.colour: person for seat, person in (await evening.sits()).items()}[
             "yellow"
         ] is evening.carla
-        assert "You are already here" in (await evening.carla.runs("/table join")).text
+        assert "You are already here" in (await evening.carla.runs("/lobby join")).text
 
 
 async def test_join_offers_tables_with_room(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
         await evening.red.runs("/play", game="rundlauf", private=True)
-        offered = await evening.carla.types("/table join", "table", "")
+        offered = await evening.carla.types("/lobby join", "table", "")
         assert list(offered.values()) == ["1"]
-        assert await evening.blau.types("/table join", "table", "") == {}
+        assert await evening.blau.types("/lobby join", "table", "") == {}
 
 
 async def test_join_takes_the_open_seat_of_a_running_game(tmp_path: Path) -> None:
     async with begun(tmp_path, resigning="open") as evening:
-        assert "No seat is free" in (await evening.carla.runs("/table join")).text
+        assert "No seat is free" in (await evening.carla.runs("/lobby join")).text
         asked = await evening.red.runs("/table resign")
         await evening.red.clicks("Yes, resign", on=asked.message)
-        await evening.carla.runs("/table join")
+        await evening.carla.runs("/lobby join")
         assert set((await evening.sits()).values()) == {evening.carla, evening.blau}
 
 
 async def test_join_without_a_table_says_what_to_do(tmp_path: Path) -> None:
     async with opened(tmp_path) as evening:
         other = evening.world.guild.create_text_channel("elsewhere")
-        assert "`/spielen`" in (await evening.blau.runs("/table join", at=other)).text
+        assert "`/spielen`" in (await evening.blau.runs("/lobby join", at=other)).text
 
 
 # The end, and once more
@@ -239,7 +251,7 @@ async def test_rematch_calls_everybody_in_one_message(tmp_path: Path) -> None:
 async def test_join_asks_where_if_several_tables_have_room(tmp_path: Path) -> None:
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
         await evening.red.runs("/play", game="go_round")
-        asked = await evening.carla.runs("/table join")
+        asked = await evening.carla.runs("/lobby join")
         assert "Several tables have a free seat" in asked.text
         assert set(asked.message.selects[0].options.values()) == {"1", "2"}
         await evening.carla.selects("2", on=asked.message)

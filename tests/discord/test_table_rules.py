@@ -1,4 +1,4 @@
-"""/table rules, the rules behind More, and the menu that says why not."""
+"""/rules, the rules behind More, and the menu that says why not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.discord.harness.players import board
 
 async def test_rules_of_the_table_in_the_readers_language(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
-        english, german = await evening.red.runs("/table rules"), await evening.blau.runs("/table rules")
+        english, german = await evening.red.runs("/rules"), await evening.blau.runs("/rules")
         assert english.is_private
         assert rules.title("R1", Texts("en")) in english.text
         assert rules.title("R1", Texts("de")) in german.text
@@ -30,7 +30,7 @@ async def test_rules_of_the_table_in_the_readers_language(tmp_path: Path) -> Non
 async def test_every_page_can_be_turned_to_and_back(tmp_path: Path, game: str) -> None:
     async with club(tmp_path) as world:
         ida = world.person("ida")
-        shown = (await ida.runs("/table rules", game=game)).message
+        shown = (await ida.runs("/rules", game=game)).message
         first, pages = shown.text, rules.pages(game, Texts("en"))
         for page in pages[1:]:
             shown = (await ida.clicks(f"Page {pages.index(page) + 1} of {len(pages)} ▶", on=shown)).message
@@ -44,12 +44,12 @@ async def test_every_page_can_be_turned_to_and_back(tmp_path: Path, game: str) -
 async def test_one_rule_with_its_picture(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
         drawn = next(rule for rule in rules.rules_of("go_round") if rules.picture_of(rule))
-        offered = await evening.blau.types("/table rules", "rule", rules.title(drawn, Texts("de")))
-        answer = await evening.blau.runs("/table rules", rule=next(iter(offered.values())))
+        offered = await evening.blau.types("/rules", "rule", rules.title(drawn, Texts("de")))
+        answer = await evening.blau.runs("/rules", rule=next(iter(offered.values())))
         assert rules.rule(drawn, Texts("de")) in answer.text
         assert answer.message.pictures
         assert answer.message.alt_texts[0]
-        typed = await evening.blau.runs("/table rules", rule=drawn.lower())
+        typed = await evening.blau.runs("/rules", rule=drawn.lower())
         assert typed.text == answer.text
         page = (await evening.blau.clicks("k:rules", on=answer.message)).message
         chosen = await evening.blau.selects(f"go_round/{drawn}", on=page)
@@ -60,7 +60,7 @@ async def test_one_rule_with_its_picture(tmp_path: Path) -> None:
 async def test_rules_without_a_table_ask_for_the_game(tmp_path: Path, rule: str) -> None:
     async with club(tmp_path) as world:
         ida = world.person("ida")
-        answer = await ida.runs("/table rules", at=ida.dm, **({"rule": rule} if rule else {}))
+        answer = await ida.runs("/rules", at=ida.dm, **({"rule": rule} if rule else {}))
         assert "@everyone" not in answer.text
         if rule:
             assert "There is no such rule" in answer.text
@@ -115,11 +115,11 @@ async def test_the_signs_of_a_board_are_one_tap_from_it(tmp_path: Path) -> None:
             assert shown.is_private
             assert said in shown.message.alt_texts[0]
             assert len(shown.message.pictures) == 1
-        rules = await evening.blau.runs("/table rules")
+        rules = await evening.blau.runs("/rules")
         assert (await evening.blau.clicks("Schilder", on=rules.message)).message.pictures
 
 
 async def test_a_board_without_signs_offers_none(tmp_path: Path) -> None:
     async with begun(tmp_path, "rundlauf", players=2) as evening:
         assert "Signs" not in board(evening.red).labels
-        assert "Signs" not in (await evening.red.runs("/table rules")).message.labels
+        assert "Signs" not in (await evening.red.runs("/rules")).message.labels

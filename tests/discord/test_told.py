@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.messages.players import MARKS, naming
+from bot.discord_ui.controls.signs import MARKS
+from bot.discord_ui.messages.players import naming
 from bot.discord_ui.messages.recent import recent, without_pending_throw
 from bot.discord_ui.messages.story import MOST_ON_BOARD, NEWEST
 from bot.tables.journal.acts import Phase
@@ -134,7 +135,7 @@ async def test_what_happened_tells_all_that_the_board_left_out(tmp_path: Path) -
 async def test_who_looks_on_is_told_all_since_the_start(world: World, ida: Person, bo: Person) -> None:
     await begins(world, ida, bo, game="go_round")
     cem = world.person("Cem").goes_to(world.threads[0])
-    await cem.runs("/table catch-up")
+    await cem.runs("/history catch-up")
     title, *answer = cem.sees().text.splitlines()
     assert title == "**Since the start:**"
     assert any("begins" in line for line in answer)

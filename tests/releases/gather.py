@@ -19,6 +19,7 @@ from msgspec import json
 
 from bot.clock import WallClock
 from bot.store.sqlite import SqliteStore
+from bot.tables.changes.arranging import Arrangement, Starter
 from bot.tables.journal.acts import AnyAct, Phase, read
 from bot.tables.journal.orders import Orders
 from bot.tables.journal.pace import DAY, PACES
@@ -146,9 +147,9 @@ class Gathering:
         pace = PACES["brisk"]
         await self.tables.go_away(dana.id, self.tables.now(), self.tables.now() + DAY)
         lobby = await self.lobby("quadrol", language="de")
-        await self.tables.choose_theme(lobby.id, ida, "light")
-        await self.tables.agree_on_grace(lobby.id, ida, 5)
-        await self.tables.agree_on_finishers(lobby.id, ida, True)
+        wanted = Arrangement(public=False, grace=5, finishers=True, theme="light")
+        await self.tables.arrange(lobby.id, ida, wanted)
+        await self.tables.arrange(lobby.id, ida, Arrangement(public=True))
         await self.show(await self.tables.agree_pace(lobby.id, ida, pace))
         await self.show(await self.tables.start(lobby.id, ida))
         table = await self.play(lobby, 1)
@@ -210,8 +211,9 @@ class Gathering:
         await self.tables.remove(number, ida, cems)
         await self.tables.invite(number, ida, dana)
         await self.show(await self.tables.add_computer(number, ida))
+        drawn = Arrangement(starter=Starter(host_says=True))
         agreed = await self.tables.open(cem, "quadrol", first=Seat.YELLOW, **self._place)
-        await self.show(await self.tables.agree_on_start(agreed.table.id, cem, host_says=True))
+        await self.show(await self.tables.arrange(agreed.table.id, cem, drawn))
         handed = await self.tables.open(eve, "quadrol", players=3, **self._place)
         await self.tables.join(handed.table.id, dana)
         await self.show(await self.tables.leave(handed.table.id, eve))

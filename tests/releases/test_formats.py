@@ -47,6 +47,7 @@ from bot.tables.journal.acts import (
     PauseWanted,
     Phase,
     Planned,
+    PublicAgreed,
     Rematched,
     Reminded,
     Reserved,
@@ -129,6 +130,7 @@ ACTS: dict[str, AnyAct] = {
     '{"act":"ThemeChosen","theme":"light"}': ThemeChosen("light"),
     '{"act":"GraceAgreed","seconds":5}': GraceAgreed(5),
     '{"act":"FinishersAgreed","only":true}': FinishersAgreed(only=True),
+    '{"act":"PublicAgreed","public":false}': PublicAgreed(public=False),
     '{"act":"WordGiven","seat":1,"word":"Glück"}': WordGiven(Seat.BLUE, "Glück"),
     '{"act":"HostChanged","guest":2}': HostChanged(2),
     '{"act":"Started"}': Started(),
@@ -283,14 +285,14 @@ SETTINGS: dict[str, Struct] = {
 }
 
 VERBS = """
-    agree agree_finishers agree_grace agree_on agree_start at away board cancel catchup choose clock colour
-    come_back computer delete_data do draw_colours export forget_me give_time give_up give_word go_away hint
-    join
+    agree analyse agree_finishers agree_grace agree_on agree_start alone arrange at away board cancel catchup
+    challenge choose clock colour come_back computer delete_data do draw_colours export forget_me
+    give_time give_up give_word go_away hint join
     keep_data leave legend less look luck mod_end mod_kick mod_tables more next_game onward options
     order orders overview pair pause prefer prefer_there previews quiet recolour refuse rematch repair
     repeat_game replay resign retheme roll rule rules rules_of set_overview set_pace set_quiet
     set_stand_in shield sit stand_in standings start start_with step stop_series sure take take_data
-    from_here glance highlights mistake tour tour_of try unasked undo unplan verify why word
+    from_here further glance highlights mistake tour tour_of try unasked undo unplan verify why word
 """
 """Of controls in messages that are out there."""
 

@@ -4,31 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections.abc import Coroutine
 from typing import Any, Final
 
+import aiohttp
 import discord
+from aiohttp import TraceConfig
 from discord import Intents, Interaction, InteractionType, MemberCacheFlags
 from discord.app_commands import AppCommandError, CommandTree
 
 from bot.clock import Clock
 from bot.discord_ui.commands.register import register
 from bot.discord_ui.controls.dialog import entered
+from bot.discord_ui.controls.helpdesk import HelpDesk
 from bot.discord_ui.controls.ids import read
 from bot.discord_ui.controls.localising import OurTranslator
+from bot.discord_ui.controls.signs import Signs, use_signs
 from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.delivery.keeping import ThreadKeeper
 from bot.discord_ui.delivery.overviews import OverviewPost
+from bot.discord_ui.delivery.pacing import RequestPacer
 from bot.discord_ui.incoming.dispatch import dispatch, serve
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.verbs import (
     away,
+    challenge,
     clock,
     data,
     hints,
     legend,
     lobby,
     more,
+    options,
     orders,
     overview,
     play,
@@ -38,6 +46,9 @@ from bot.discord_ui.verbs import (
     tour,
     welcome,
 )
+from bot.metrics.figures import GATEWAY_LOSSES
+from bot.store.peers import DIRECT_MESSAGES
+from bot.store.port import StoreError
 from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.tables import Tables
 from bot.workers.pool import WorkerPool
@@ -53,17 +64,22 @@ POLL_SECONDS: Final = 0.02
 DUE_SECONDS: Final = 8.0
 """For what is due when the clock was moved, before it may be moved again."""
 
+ALWAYS: Final = frozenset({"connect", "disconnect", "ready", "resumed", "interaction"})
+"""Events that tell nothing of what happens on Discord, and clicks: each is told apart when it comes."""
+
 WORKERS: Final = 1
 WAITING_JOBS: Final = 4
 """Of heavy work that comes from people; whoever comes then is asked to try again."""
 VERBS: Final = (
     away,
+    challenge,
     clock,
     data,
     hints,
     legend,
     lobby,
     more,
+    options,
     orders,
     overview,
     play,
@@ -80,10 +96,19 @@ class Kreisel(discord.Client):
     """Kreisel on Discord."""
 
     def __init__(
-        self, tables: Tables, clock: Clock, workers: WorkerPool | None = None, **options: Any
+        self,
+        tables: Tables,
+        clock: Clock,
+        workers: WorkerPool | None = None,
+        pacer: RequestPacer | None = None,
+        http_trace: TraceConfig | None = None,
+        **options: Any,
     ) -> None:
+        shards = tables.peers.shards
+        pacer = pacer or RequestPacer.of_part(len(shards.numbers), shards.count)
         super().__init__(
             intents=INTENTS,
+            http_trace=pacer.trace(http_trace or TraceConfig()),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -92,41 +117,55 @@ class Kreisel(discord.Client):
         )
         self.tables = tables
         self.clock = clock
-        self.delivery = Delivery(self, tables)
+        self.delivery = Delivery(self, tables, pacer)
         self.workers = workers or WorkerPool(WORKERS, waiting=WAITING_JOBS)
         self.tree = _Tree(self)
+        self.helpdesk = HelpDesk(self.tree)
         self.requests: set[Request] = set()
         """Those who are being attended to."""
+        self.is_heard = False
+        """Whether we hear Discord; is_ready stays true though we no longer do."""
         keeper = ThreadKeeper(self, tables, self.delivery, clock)
         overviews = OverviewPost(self, tables, self.delivery)
         self.scheduler = Scheduler(tables, clock, self.delivery.changed, keeper, overviews)
+        self._signs = Signs()
         self._greetings = welcome.Greetings(tables, clock)
         self._running: set[asyncio.Task[None]] = set()
         register(self.tree)
 
     async def setup_hook(self) -> None:
         """Before the first event: the commands, what was left unsaid, the clock."""
+        use_signs(self._signs)
         await self.tree.set_translator(OurTranslator())
         await self.delivery.take_stock()
         await self.tables.presence.arrive()
+        self._keep_running(self.tables.peers.serve())
         self._keep_running(self._announce())
+        self._keep_running(self._learn_signs())
         self._keep_running(self._go_on())
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """What happens on our shards while another process serves them is that one's to answer."""
+        if event in ALWAYS or self.tables.peers.is_serving:
+            super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: Interaction[Kreisel]) -> None:
         """Somebody used a control or filled in a dialog, whenever it was made; commands go to the tree."""
+        if not await self.tables.peers.answers(interaction.id):
+            return
         data: Any = interaction.data or {}
         match interaction.type:
             case InteractionType.component:
-                values = data.get("values", ())
+                filled, values = {}, data.get("values", ())
             case InteractionType.modal_submit:
-                values = entered(data.get("components", ()))
+                filled, values = entered(data.get("components", ())), ()
             case _:
                 return
         control = read(str(data.get("custom_id", "")))
         if control is None:
             await serve(Request(interaction), _no_control)
         else:
-            await dispatch(Request(interaction, control, values))
+            await dispatch(Request(interaction, control, values, filled))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The first word on a new server."""
@@ -138,12 +177,28 @@ class Kreisel(discord.Client):
 
     async def on_ready(self) -> None:
         """Connected; servers that took us in while we were away have not heard our first word yet."""
+        self.hear(is_heard=True)
         log.info("ready", extra={"servers": len(self.guilds)})
         self.delivery.doubt_all()
+        await self.tables.peers.serve()
         known = await self.tables.known_servers()
         for guild in self.guilds:
             if guild.id not in known:
                 await welcome.greet_once(self.tables, guild)
+
+    async def on_resumed(self) -> None:
+        """Connected again, and nothing was missed."""
+        self.hear(is_heard=True)
+
+    async def on_disconnect(self) -> None:
+        """Discord is gone, for a moment or longer; discord.py tries to come back, and tells each try."""
+        self.hear(is_heard=False)
+
+    def hear(self, *, is_heard: bool) -> None:
+        """Discord is there, or gone."""
+        if self.is_heard and not is_heard:
+            GATEWAY_LOSSES.add()
+        self.is_heard = is_heard
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody writes to us alone: tell them how to begin."""
@@ -177,12 +232,22 @@ class Kreisel(discord.Client):
         for channel in role.guild.text_channels:
             self.delivery.permitted(channel.id)
 
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """What we could not write down of an event is looked for again."""
+        error = sys.exception()
+        if isinstance(error, StoreError):
+            log.warning("%s was not attended to: %s", event_method, error)
+            self.delivery.doubt_all()
+        else:
+            await super().on_error(event_method, *args, **kwargs)
+
     async def _lost(self, channel: int, messages: set[int]) -> None:
         parent = getattr(self.get_channel(channel), "parent_id", None) or 0
         await self.delivery.lost_messages(channel, parent, messages)
 
     async def close(self) -> None:
-        """Stop what runs by itself, let everybody get their answer, then leave."""
+        """Take on nothing more, stop what runs by itself, let everybody get their answer, then leave."""
+        await self.tables.peers.retire()
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
@@ -217,10 +282,20 @@ class Kreisel(discord.Client):
         await self.wait_until_ready()
         # Whoever else has waited for it comes first: to put the commands into words takes a while.
         await asyncio.sleep(0)
+        if not self.tables.peers.shards.holds(DIRECT_MESSAGES):  # one process tells them for all
+            return
         try:
-            await self.tree.sync()
+            self.helpdesk.registered(await self.tree.sync())
         except discord.HTTPException as error:
             log.error("the commands could not be registered: %s %s", error.status, error.code)
+
+    async def _learn_signs(self) -> None:
+        """Ask which signs of ours Discord has; without them everything reads as well."""
+        await self.wait_until_ready()
+        try:
+            self._signs.learn(await self.fetch_application_emojis())
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.warning("the application's emojis could not be read: %s", type(error).__name__)
 
     async def _go_on(self) -> None:
         """Show what was left unsaid, and do what happens by itself."""
@@ -233,6 +308,10 @@ class Kreisel(discord.Client):
 
 
 class _Tree(CommandTree[Kreisel]):
+    async def interaction_check(self, interaction: Interaction[Kreisel], /) -> bool:
+        """Commands are no events; who gives one is answered by whoever serves, too."""
+        return await interaction.client.tables.peers.answers(interaction.id)
+
     async def on_error(self, interaction: Interaction[Kreisel], error: AppCommandError, /) -> None:
         """What the reception did not see: a command that we no longer have, a wrong argument."""
         log.error("a command failed", exc_info=error)

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 import sys
 from base64 import b64decode
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
 import aiohttp
 import discord
 
-from bot.clock import Clock, MovedClock, WallClock
+from bot.clock import MovedClock, WallClock
 from bot.discord_ui.app.client import Kreisel
+from bot.discord_ui.app.health import Health
 from bot.discord_ui.app.logs import set_up_logs
+from bot.discord_ui.app.requests import counted_requests
 from bot.discord_ui.app.stalls import StallWatch
-from bot.discord_ui.lookup.permissions import invitation
+from bot.discord_ui.delivery.permissions import invitation
+from bot.metrics.observing import observed
 from bot.settings import TOKEN, BadSetting, Settings
-from bot.store.database import opened_alone
+from bot.stopping import on_stop
+from bot.store.database import Database, opened_shared
+from bot.store.peers import BOT, Member, Shards
+from bot.store.port import Store, StoreAway
 from bot.tables.service.scheduler import MOST_AT_ONCE
 from bot.tables.service.tables import Tables
 from bot.workers.pool import WorkerPool
@@ -39,6 +44,8 @@ WAITING_THOUGHTS: Final = MOST_AT_ONCE
 WRONG_TOKEN: Final = 4004
 """How the gateway closes on a token that was reset meanwhile."""
 SERVER_ERROR: Final = 500
+LONGEST_PAUSE_SECONDS: Final = 16.0
+"""Until a database that is not there yet is looked for again."""
 
 
 class Unreachable(Exception):
@@ -47,9 +54,12 @@ class Unreachable(Exception):
 
 async def run(settings: Settings) -> None:
     """Run the bot; what keeps it from Discord is a bad setting, or may pass."""
-    set_up_logs(settings.log_level, plain=settings.log_format == "plain")
+    set_up_logs(settings.log_level, plain=settings.log_format == "plain", secrets=[settings.token.reveal()])
     sys.setswitchinterval(SWITCH_SECONDS)
-    await _play(settings, point_to(settings))
+    options = point_to(settings)
+    if settings.metrics is not None:
+        options["http_trace"] = counted_requests()
+    await _play(settings, options)
     log.info("stopped")
 
 
@@ -64,45 +74,80 @@ async def _play(settings: Settings, options: dict[str, Any]) -> None:
         async with local_time(settings, clock) as time:
             await _run_by(clock, settings, options, time.follow)
     except (aiohttp.ClientError, TimeoutError) as error:
-        raise _reason(error) from error
+        raise failure_of(error) from error
 
 
 async def _run_by(
-    clock: Clock,
+    clock: WallClock,
     settings: Settings,
     options: dict[str, Any],
     follow: Callable[[Kreisel], Coroutine[Any, Any, None]] | None = None,
 ) -> None:
     """Run the bot by a clock; ``follow`` keeps that going while the bot runs."""
     thinkers = WorkerPool(THINKERS, waiting=WAITING_THOUGHTS)
-    async with opened_alone(settings.database) as store:
-        tables = Tables(store, clock, house=settings.house, think=thinking_in(thinkers))
-        kreisel = Kreisel(tables, clock, **options)
+    member = Member(BOT, clock, settings.shards or Shards())
+    async with _opened_when_there(settings.database, member) as store:
+        tables = Tables(store, clock, house=settings.house, think=thinking_in(thinkers, store.peers.work))
+        kreisel = _client(settings)(tables, clock, **options)
         _stop_on_signals(kreisel)
         beside = [asyncio.create_task(StallWatch().watch())]
         if follow is not None:
             beside.append(asyncio.create_task(follow(kreisel)))
         try:
-            async with kreisel:
+            async with observed(settings.metrics, Health(kreisel).look), kreisel:
                 await kreisel.start(settings.token.reveal())
         except (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError) as error:
-            raise _reason(error) from error
+            raise failure_of(error) from error
         finally:
             for task in beside:
                 task.cancel()
             await thinkers.close()
 
 
+@asynccontextmanager
+async def _opened_when_there(database: Database, member: Member) -> AsyncIterator[Store]:
+    """The store; after a power cut, say, the server of a database may come later than we."""
+    pause, store = 1.0, None
+    async with AsyncExitStack() as stack:
+        while store is None:
+            try:
+                store = await stack.enter_async_context(opened_shared(database, member))
+            except StoreAway as error:
+                log.warning("%s Kreisel tries again in %.0f s.", error, pause)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
+        yield store
+
+
+def _client(settings: Settings) -> type[Kreisel]:
+    """Without shards, as simple as can be."""
+    if settings.shards is None:
+        return Kreisel
+    from bot.discord_ui.app.sharded import ShardedKreisel
+
+    return ShardedKreisel
+
+
 def invitation_link(settings: Settings) -> str:
-    """The link by which a server invites the bot; the first part of a token is the application's number."""
+    """The link by which a server invites the bot."""
+    return discord.utils.oauth_url(
+        _application(settings), permissions=invitation(), scopes=("bot", "applications.commands")
+    )
+
+
+def personal_link(settings: Settings) -> str:
+    """The link by which somebody installs it for themselves, to use it wherever they are."""
+    link = discord.utils.oauth_url(_application(settings), scopes=("applications.commands",))
+    return f"{link}&integration_type=1"
+
+
+def _application(settings: Settings) -> int:
+    """The number of the application, which is the first part of a token."""
     number, _, _ = settings.token.reveal().partition(".")
     try:
-        application = int(b64decode(number + "=" * (-len(number) % 4)))
+        return int(b64decode(number + "=" * (-len(number) % 4)))
     except ValueError:
         raise BadSetting(f"{TOKEN} is no token: copy it anew from the developer portal.") from None
-    return discord.utils.oauth_url(
-        application, permissions=invitation(), scopes=("bot", "applications.commands")
-    )
 
 
 def point_to(settings: Settings) -> dict[str, Any]:
@@ -122,12 +167,10 @@ def point_to(settings: Settings) -> dict[str, Any]:
 def _stop_on_signals(kreisel: Kreisel) -> None:
     loop = asyncio.get_running_loop()
     closing: list[asyncio.Task[None]] = []
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # not on every system
-            loop.add_signal_handler(number, lambda: closing.append(loop.create_task(kreisel.close())))
+    on_stop(lambda: closing.append(loop.create_task(kreisel.close())))
 
 
-def _reason(error: Exception) -> BadSetting | Unreachable:
+def failure_of(error: Exception) -> BadSetting | Unreachable:
     """Why the bot is not on Discord, in one sentence."""
     match error:
         case discord.LoginFailure():

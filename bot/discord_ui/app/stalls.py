@@ -6,6 +6,8 @@ import asyncio
 import logging
 from typing import Final
 
+from bot.metrics.figures import STALLS
+
 log = logging.getLogger(__name__)
 
 EVERY_SECONDS: Final = 0.02
@@ -31,5 +33,6 @@ class StallWatch:
             late = loop.time() - began - EVERY_SECONDS
             self.longest = max(self.longest, late)
             if late > SHORT_SECONDS:
+                STALLS.observe(late)
                 level = logging.WARNING if late > LONG_SECONDS else logging.DEBUG
                 log.log(level, "the event loop stood still", extra={"stall_ms": round(1000 * late, 1)})

@@ -6,7 +6,7 @@ game of a table is kept with it; of a file nothing is: the message that shows it
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from discord import Attachment, app_commands
 from msgspec import DecodeError, Struct, json, msgpack
@@ -16,17 +16,21 @@ from bot.analysis.filming import Animation
 from bot.analysis.glance import Glance
 from bot.analysis.page import Page, Wanted
 from bot.analysis.steps import LARGEST
+from bot.discord_ui.controls.dialog import Dialog, Field, Upload
+from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.localising import said
 from bot.discord_ui.incoming.access import FILM_SECONDS, TableView, look_at
 from bot.discord_ui.incoming.dispatch import handles, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
-from bot.discord_ui.lookup.finding import at_table, suggest_tables
+from bot.discord_ui.lookup.finding import at_table, suggest_tables, table_here
 from bot.discord_ui.lookup.reviewing import refuse_running, review_of_record, review_of_table
 from bot.discord_ui.messages.players import names, seat_word, shown_name
 from bot.discord_ui.messages.walkthrough import FILE, FOUND, Carried, glance, highlights, walkthrough
 from bot.discord_ui.verbs.opening import play_from
 from bot.tables.journal.refusals import Refused
+from bot.texts.loader import Texts
 from games.core import SEAT_OF, SEATS
+from games.lines import LONGEST
 from games.players.review import Review
 from games.record import BadRecord
 
@@ -55,22 +59,56 @@ async def analyse(
     """Look at a position, at a game from a file, or at one that is or was played here."""
 
     async def looking(request: Request) -> None:
-        if file is not None and line:
-            await request.tell("look-one-thing")
-        elif file is not None:
-            await request.acknowledge()
-            record = await _read(file)
-            await refuse_running(request, record=record)
-            await _glance(request, await _of_file(request, record, await review_of_record(request, record)))
+        if line or file is not None:
+            await _look(request, line, file)
+        elif (here := await table_here(request)) is not None and here.course is not None:
+            request.control = ControlId("look", here.id, here.public_ply)
+            await go_to(request)
         else:
-            position = line.strip(AROUND_LINE)
-            await refuse_running(request, line=position)
-            await _step(request, Looked(replace(await _wanted(request), line=position), Carried()))
+            await request.ask(_what(await request.texts()))
 
-    if line or file is not None:
-        await serve(Request(interaction), looking)
-    else:
+    if table:
         await at_table(interaction, "look", table)
+    else:
+        await serve(Request(interaction), looking)
+
+
+@handles("analyse")
+async def look_at_what_was_given(request: Request) -> None:
+    """The dialog was sent: a file, or a line."""
+    given: Any = request.interaction.data
+    files = (given.get("resolved") or {}).get("attachments") or {}
+    sent = [files[number] for number in request.entered.get("file", ()) if number in files]
+    line = "".join(request.entered.get("line", ()))
+    if not sent and not line.strip(AROUND_LINE):
+        await request.tell("look-nothing")
+        return
+    state = request.interaction._state  # discord.py makes attachments for dialogs that it keeps, not for ours
+    await _look(request, line, Attachment(data=sent[0], state=state) if sent else None)
+
+
+def _what(texts: Texts) -> Dialog:
+    """What somebody wants to look at who has named nothing."""
+    parts = (
+        Upload("file", texts.say("dialog-file"), texts.say("option-file-help")),
+        Field("line", texts.say("dialog-line"), texts.say("option-line-help"), longest=LONGEST),
+    )
+    return Dialog(ControlId("analyse"), texts.say("dialog-analyse-title"), parts)
+
+
+async def _look(request: Request, line: str, file: Attachment | None) -> None:
+    """At a game from a file, or at a position."""
+    if file is not None and line:
+        await request.tell("look-one-thing")
+    elif file is not None:
+        await request.acknowledge()
+        record = await _read(file)
+        await refuse_running(request, record=record)
+        await _glance(request, await _of_file(request, record, await review_of_record(request, record)))
+    else:
+        position = line.strip(AROUND_LINE)
+        await refuse_running(request, line=position)
+        await _step(request, Looked(replace(await _wanted(request), line=position), Carried()))
 
 
 @handles("look")
@@ -124,9 +162,11 @@ async def play_from_here(request: Request) -> None:
     wanted = replace(looked.wanted, ply=request.control.ply)
     page = json.decode(await _made(request, "analysis", replace(looked, wanted=wanted)), type=Page)
     if not page.line:
-        raise Refused("ended")
+        raise Refused("nothing_left")
     colour = next(iter(looked.wanted.own), page.turn)
-    await play_from(request, page.line, SEAT_OF[colour])
+    message = request.interaction.message
+    once = f"from {message.id} {page.ply}" if message is not None else str(request.interaction.id)
+    await play_from(request, page.line, SEAT_OF[colour], once=once)
 
 
 async def _looked_at(request: Request) -> Looked:

@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 from discord import ButtonStyle, Permissions, app_commands
-from discord.app_commands import AppCommandContext, Choice, Group
+from discord.app_commands import AppCommandContext, AppInstallationType, Choice, Group
 
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, button, rows, text_message, words
@@ -36,6 +36,7 @@ MODERATE: Final = Group(
     description=said("command-moderate-help"),
     default_permissions=Permissions(manage_guild=True),
     allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    allowed_installs=AppInstallationType(guild=True, user=False),
 )
 
 

@@ -65,40 +65,47 @@ async def _suggest_per_server(interaction: AnyInteraction, current: object) -> l
     allow=said("moderate-option-allow"),
     forbid=said("moderate-option-forbid"),
     everywhere=said("moderate-option-everywhere"),
+    rooms=said("moderate-option-rooms"),
 )
 @app_commands.describe(
     allow=said("moderate-option-allow-help"),
     forbid=said("moderate-option-forbid-help"),
     everywhere=said("moderate-option-everywhere-help"),
+    rooms=said("moderate-option-rooms-help"),
 )
 async def channels(
     interaction: AnyInteraction,
-    allow: discord.TextChannel | None = None,
+    allow: discord.TextChannel | discord.ForumChannel | None = None,
     forbid: str = "",
     everywhere: bool = False,
+    rooms: discord.TextChannel | None = None,
 ) -> None:
-    """Where tables may be opened; without options, what holds now."""
+    """Where tables may be opened, and their private threads; without options, what holds now."""
 
     async def setting(request: Request) -> None:
         settings = await request.tables.server_settings(request.server)
         kept = () if everywhere else settings.channels
-        if forbid and not (forbid.isdecimal() and int(forbid) in kept):
-            raise Refused("bad_choice", what="channels", known=", ".join(map(str, kept)))
+        known = (*kept, settings.rooms) if settings.rooms else kept
+        if forbid and not (forbid.isdecimal() and int(forbid) in known):
+            raise Refused("bad_choice", what="channels", known=", ".join(map(str, known)))
         there = [channel for channel in kept if str(channel) != forbid]
         if allow is not None and allow.id not in there:
             there.append(allow.id)
-        await _settle(request, replace(settings, channels=tuple(there)))
+        where = rooms.id if rooms is not None else 0 if forbid == str(settings.rooms) else settings.rooms
+        await _settle(request, replace(settings, channels=tuple(there), rooms=where))
+        request.delivery.named_rooms()
 
     await moderating(interaction, setting)
 
 
 @channels.autocomplete("forbid")
 async def _suggest_channels(interaction: AnyInteraction, current: str) -> list[Choice[str]]:
-    """The channels that are allowed now; those that are gone, by their numbers."""
+    """The channels that are allowed now, and the one for private threads; who is gone, by their numbers."""
     request, guild = Request(interaction), interaction.guild
     if not request.moderates or guild is None:
         return []
-    kept = (await request.tables.server_settings(request.server)).channels
+    settings = await request.tables.server_settings(request.server)
+    kept = dict.fromkeys((*settings.channels, settings.rooms) if settings.rooms else settings.channels)
     named = [(str(number), guild.get_channel(number)) for number in kept]
     found = [(f"#{plain(channel.name)}" if channel else number, number) for number, channel in named]
     return fitting([Choice(name=name, value=number) for name, number in found], current)
@@ -152,6 +159,7 @@ async def _settle(request: Request, settings: ServerSettings) -> None:
             server=tables.house.tables_per_server if server is None else server,
             count=len(where),
             channels=", ".join(where),
+            rooms=f"<#{settings.rooms}>" if settings.rooms else "none",
             language=settings.language or USUAL,
             clock=pace_words(usual_pace(settings), texts),
         )

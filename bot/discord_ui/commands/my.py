@@ -10,7 +10,7 @@ from discord.app_commands import Group
 
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, button, rows, words
-from bot.discord_ui.controls.localising import said, spoken
+from bot.discord_ui.controls.localising import said
 from bot.discord_ui.incoming.dispatch import Handler, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
 from bot.discord_ui.lookup.listing import listed
@@ -64,9 +64,7 @@ async def _serve(interaction: AnyInteraction, handler: Handler) -> None:
     async def serving(request: Request) -> None:
         await handler(request)
         if await request.tables.was_overview_refused(request.person.id):
-            texts = await request.texts()
-            settings = spoken(texts, "command-my", "command-my-settings")
-            await request.say(texts.say("overview-refused", settings=settings))
+            await request.tell("overview-refused")
 
     await serve(Request(interaction), serving)
 

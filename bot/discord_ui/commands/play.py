@@ -41,6 +41,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     leaving=said("option-leaving"),
     hints=said("option-hints"),
     begins=said("option-begins"),
+    when=said("option-when"),
 )
 @app_commands.describe(
     game=said("option-game-help"),
@@ -58,6 +59,7 @@ MOST_SEATS: Final = max(card.most for card in GAMES.values())
     leaving=said("option-leaving-help"),
     hints=said("option-hints-help"),
     begins=said("option-begins-help"),
+    when=said("option-when-help"),
 )
 @app_commands.autocomplete(clock=suggest_paces)
 @app_commands.choices(  # type: ignore[misc]
@@ -94,6 +96,7 @@ async def play(
     leaving: Choice[str] | None = None,
     hints: Choice[str] | None = None,
     begins: Choice[str] | None = None,
+    when: str = "",
 ) -> None:
     """Open a table, and show its lobby."""
 
@@ -117,6 +120,7 @@ async def play(
             leaving=Leaving(leaving.value) if leaving else Leaving.COMPUTER,
             hints=Hints(hints.value) if hints else Hints.ALONE,
             starter=begins.value if begins else "",
+            when=when,
         )
 
     await serve(Request(interaction), opening)

@@ -76,6 +76,7 @@ async def _suggest_series(interaction: AnyInteraction, current: str) -> list[Cho
     level=said("option-level"),
     private=said("option-private"),
     language=said("option-language"),
+    when=said("option-when"),
 )
 @app_commands.describe(
     game=said("option-game-help"),
@@ -85,6 +86,7 @@ async def _suggest_series(interaction: AnyInteraction, current: str) -> list[Cho
     level=said("option-level-help"),
     private=said("option-private-help"),
     language=said("option-language-help"),
+    when=said("option-when-help"),
 )
 @app_commands.choices(  # type: ignore[misc]
     game=[Choice(name=card.title, value=card.id) for card in SCORED],
@@ -103,6 +105,7 @@ async def start(
     level: Choice[str] | None = None,
     private: bool = False,
     language: Choice[str] | None = None,
+    when: str = "",
 ) -> None:
     """Open the first table of a series; the others follow by themselves."""
 
@@ -116,6 +119,7 @@ async def start(
             level=level.value if level else Level.MEDIUM,
             public=not private,
             language=language.value if language else "",
+            when=when,
         )
 
     await serve(Request(interaction), opening)

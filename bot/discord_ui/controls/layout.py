@@ -12,9 +12,11 @@ from discord.ui import ActionRow, Button, Container, Item, LayoutView, MediaGall
 from msgspec import Struct
 
 from bot.discord_ui.controls.ids import ControlId
+from bot.discord_ui.controls.signs import show_signs
 from games.faults import shortened
 
 MOST_TEXT: Final = 4000
+"""In all texts of a message together."""
 MOST_OPTIONS: Final = 25
 USUAL: Final = "-"
 """The value of a select's line for what is usual."""
@@ -35,6 +37,7 @@ class Layout(LayoutView):
         super().__init__(timeout=None)
         for item in items:
             self.add_item(item)
+        show_signs(self, room=MOST_TEXT)
         self.stop()  # discord.py need not listen for it: the client hears of every click
 
 

@@ -24,15 +24,6 @@ def choices(prefix: str, *values: str) -> list[Choice[str]]:
     return [Choice(name=said(f"{prefix}-{value}"), value=value) for value in values]
 
 
-def spoken(texts: Texts, *keys: str) -> str:
-    """A command as its reader writes it.
-
-    >>> spoken(Texts("de"), "command-play")
-    '`/spielen`'
-    """
-    return f"`/{' '.join(texts.say(key) for key in keys)}`"
-
-
 class OurTranslator(Translator):
     """German and English; other languages see the English names."""
 

@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
+MISSING_ACCESS: Final = 50001
 THREAD_ARCHIVED: Final = 50083
 
 BAD_REQUEST: Final = 400

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from bot.discord_ui.controls.layout import Message
 from bot.discord_ui.controls.marks import put_mark
 from bot.discord_ui.delivery.history import History
-from bot.discord_ui.delivery.home import BOARD, TABLE, TEAM, Home
-from bot.discord_ui.delivery.wanted import WITHDRAWN, Kind, Letter
+from bot.discord_ui.delivery.home import BOARD, CHANNEL, FRONT, TABLE, TEAM, Home
+from bot.discord_ui.delivery.wanted import CALLS, WITHDRAWN, Kind, Letter
 from bot.discord_ui.delivery.wanted import Message as Wanted
 from bot.discord_ui.messages import calls
 from bot.discord_ui.messages.board import Board
@@ -75,15 +75,19 @@ class Contents:
         match wanted.kind:
             case Kind.LOBBY:
                 place = LobbyPlace(
-                    home.channel,
+                    home.place(CHANNEL),
                     home.place(TABLE),
-                    alone=not home.server,
+                    alone=not home.server and not home.foreign,
+                    foreign=home.foreign,
                     refused=refused,
                     reliabilities=await self._reliabilities(),
                 )
                 return await lobby(table, self.texts, self._house, place)
-            case Kind.BOARD if wanted.key == BOARD:
+            case Kind.BOARD if wanted.key == BOARD or (wanted.key == FRONT and not wanted.calls):
                 return await (await self._board()).public()
+            case Kind.BOARD if wanted.key == FRONT:
+                due = [row for row in wanted.rows if row.kind in CALLS]
+                return await (await self._board()).message(heading=calls.called(table, due, self.texts))
             case Kind.BOARD:
                 team = table.teams[int(wanted.place.removeprefix(TEAM))]
                 return await (await self._board()).message(heading=self.texts.say("team-heading"), team=team)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -17,17 +19,34 @@ from msgspec.structs import replace
 
 from bot.discord_ui.controls.layout import Message, text_message
 from bot.discord_ui.controls.marks import put_mark
+from bot.discord_ui.controls.signs import doubt_signs
 from bot.discord_ui.delivery.backoff import Backoff
 from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, is_gone, what_failed
 from bot.discord_ui.delivery.contents import Contents
+from bot.discord_ui.delivery.foreign import ForeignChannel, Tokens
 from bot.discord_ui.delivery.history import History
-from bot.discord_ui.delivery.home import LOBBY, TEAM, Home, OwnThread, Posted, home_of, note_of, read_home
+from bot.discord_ui.delivery.home import (
+    CHANNEL,
+    FRONT,
+    LOBBY,
+    TABLE,
+    TEAM,
+    Home,
+    OwnThread,
+    Posted,
+    home_of,
+    note_of,
+    read_home,
+)
+from bot.discord_ui.delivery.pacing import RequestPacer
+from bot.discord_ui.delivery.permissions import lacking_at
 from bot.discord_ui.delivery.reconciler import Clicked, KeptClick, Reconciler
 from bot.discord_ui.delivery.threads import ThreadRefused
 from bot.discord_ui.delivery.wanted import Kind
 from bot.discord_ui.messages.board import Board
 from bot.discord_ui.messages.listing import Listed, by_urgency, listed
-from bot.store.port import Outstanding, StoreError
+from bot.log_context import concerning, concerns
+from bot.store.port import LARGEST_NUMBER, ClaimLost, Outstanding, StoreError
 from bot.tables.changes.series import goes_on
 from bot.tables.journal.acts import NOBODY
 from bot.tables.journal.refusals import OtherRules, Refused
@@ -44,31 +63,50 @@ WORKERS: Final = 8
 PAGE: Final = 500
 STORE_RETRY_SECONDS: Final = 15.0
 """Until a store that could not is asked again."""
+CLAIM_SECONDS: Final = 0.05
+"""Until it is tried again to show a table that another process shows."""
+SECOND_LOOK_SECONDS: Final = 5.0
+OWN_SECONDS: Final = 1.0
+OTHERS_SECONDS: Final = 5.0
+"""For which what nobody is at is left to whoever wrote it, or to the process whose shards it belongs to."""
+
+
+class NotThere(Refused):
+    """There is no such table."""
 
 
 class NotShown(Exception):
     """Written, but not shown for want of permissions; it is tried again, at the next tap at once."""
 
-    def __init__(self, refused: int | None = None) -> None:
+    def __init__(self, refused: int | None = None, *, missing: Sequence[str] = (), place: int = 0) -> None:
         super().__init__(refused)
         self.refused = refused
         """Discord's reason, if it is a thread that could not be opened."""
+        self.missing = missing
+        """The permissions that we do not have, as far as we know."""
+        self.place = place
+        """And where."""
 
 
 class Delivery:
     """Shows tables on Discord."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, pacer: RequestPacer) -> None:
         self.history = History(tables)
         self._client = client
+        self.pacer = pacer
         self._tables = tables
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._waiting: asyncio.Queue[int] = asyncio.Queue()
         self._queued: set[int] = set()
+        self._showing: dict[int, int] = {}
+        """Tables that are claimed, and that nobody else shows; each with our number as we claimed it."""
         self._busy = 0
         """Workers that show something."""
         self._unsure: set[int] = set()
         """Tables of which Discord may show more than we remember."""
+        self._foreign: set[int] = set()
+        """Tables of other rules: what is to be told of them waits for another Kreisel."""
         self._sure: set[int] = set()
         """Tables whose front was there while we were: had it gone since, we would have heard."""
         self._doubted: dict[int, int] = {}
@@ -81,6 +119,7 @@ class Delivery:
         self._roomless: dict[int, int] = {}
         """Tables whose teams wait for a thread, and their channels."""
         self._deletions = Deletions()
+        self._tokens = Tokens()
         self._held: dict[int, Clicked] = {}
         """The taps that can still be taken back: what follows is shown by answering them once more."""
 
@@ -122,12 +161,42 @@ class Delivery:
             await self._bring(number, done.table.seen_by(NOBODY), clicked, board)
         except (discord.Forbidden, ThreadRefused) as error:
             self._later(number, error)
-            raise NotShown(error.code if isinstance(error, ThreadRefused) else None) from error
+            raise await self._not_shown(number, error) from error
         except NOT_REACHED as error:  # it stays in the outbox
             self._later(number, error)
+        except ClaimLost as error:
+            self._look_again(number, error)
         await clicked.acknowledge()
         if done.table.held is not None:
             self._held[number] = KeptClick(clicked)
+
+    async def _not_shown(self, number: int, error: Exception) -> NotShown:
+        """What to tell whoever tapped: which permissions are missing, and where."""
+        if isinstance(error, ThreadRefused):
+            return NotShown(error.code)
+        home = await self.home(number)
+        for place in dict.fromkeys((home.place(TABLE), home.place(CHANNEL), home.channel)):
+            if missing := lacking_at(self._client, place):
+                return NotShown(missing=missing, place=place)
+        return NotShown()
+
+    async def refresh(self, number: int, clicked: Clicked) -> None:
+        """In a foreign place, every click shows what could not be shown before it."""
+        if number and clicked.foreign_on is not None:
+            self._tokens.keep(number, clicked)
+            await self._try(number)
+
+    async def post_anew(self, number: int, clicked: Clicked) -> bool:
+        """In a foreign place nobody can tell whether the board is still there: show it once more, for all."""
+        home = await self.home(number)
+        is_here = home.foreign and clicked.channel == home.channel
+        if not is_here or clicked.foreign_on is None or not clicked.may_add:
+            return False
+        if (front := home.front) is not None:
+            await ForeignChannel(home.channel, self._tokens.of(number)).delete(front.message)
+            await self._forget(number, front.place, frozenset({front.message}))
+        await self.refresh(number, clicked)
+        return True
 
     def wake(self, number: int, tapped: int = 0) -> None:
         """Somebody uses a table: what could not be shown before may be possible by now, or something gone."""
@@ -143,6 +212,11 @@ class Delivery:
     def permitted(self, channel: int) -> None:
         """What we may do in a channel has changed: teams may get their threads at the next tap."""
         self._rooms.clear(channel)
+
+    def named_rooms(self) -> None:
+        """A server has named where private threads are opened: the same, wherever one is missing."""
+        for channel in set(self._roomless.values()):
+            self._rooms.clear(channel)
 
     # Homes
 
@@ -162,7 +236,7 @@ class Delivery:
 
     async def _look(self, number: int, home: Home) -> bool:
         """Whether Discord still has what people are led to; what it has not is forgotten, then shown anew."""
-        while (front := home.front) is not None:
+        while (front := home.front) is not None and not home.foreign:
             channel, gone = Channel(self._client, front.place, home.server, self._deletions), frozenset[int]()
             try:
                 if await channel.has(front.message):
@@ -171,8 +245,7 @@ class Delivery:
             except NOT_REACHED as error:
                 if not is_gone(error):
                     return False
-            async with self._alone(number):
-                await self._forget(number, front.place, gone)
+            await self._forget(number, front.place, gone)
             home = await self.home(number)
             self.show_soon(number)
         return True
@@ -197,27 +270,25 @@ class Delivery:
             if messages:
                 ours = any(posted.message in messages for posted in home.messages.values())
             else:
-                ours = channel == home.channel or any(own.id == channel for own in home.threads.values())
+                ours = channel in (home.channel, home.post, *(own.id for own in home.threads.values()))
             if ours:
-                async with self._alone(number):
-                    await self._forget(number, channel, messages)
+                await self._forget(number, channel, messages)
                 self.show_soon(number)
 
     async def _forget(self, number: int, channel: int, messages: frozenset[int]) -> None:
         """Remember no longer what is gone."""
-        outstanding = await self._tables.outstanding(number)
-        home = home_of(outstanding)
-        if not messages:
-            home = replace(home.without_place(channel), gone=home.gone)
-        for key, posted in home.messages.items():
-            if posted.message in messages:
-                home = home.without_message(key)
-        await self._tables.set_note(number, note_of(home, outstanding.note))
+        async with self._alone(number) as outstanding:
+            home = home_of(outstanding)
+            if not messages:
+                home = replace(home.without_place(channel), gone=home.gone)
+            for key, posted in home.messages.items():
+                if posted.message in messages:
+                    home = home.without_message(key)
+            await self._tables.set_note(number, note_of(home, outstanding.note))
 
     async def kept_open(self, number: int, name: str, thread: OwnThread) -> None:
         """A thread was kept from the archive; remembered, unless another is in its place by now."""
-        async with self._alone(number):
-            outstanding = await self._tables.outstanding(number)
+        async with self._alone(number) as outstanding:
             home = home_of(outstanding)
             own = home.threads.get(name)
             if own is not None and own.id == thread.id:
@@ -228,8 +299,7 @@ class Delivery:
         """A partner's idea in the team's thread, one message for each decision; False if there is none."""
         teams = table.teams
         name = next((f"{TEAM}{number}" for number, team in enumerate(teams) if seat in team), "")
-        async with self._alone(table.id):
-            outstanding = await self._tables.outstanding(table.id)
+        async with self._alone(table.id) as outstanding:
             home = home_of(outstanding)
             place = home.place(name)
             if not place:
@@ -242,7 +312,7 @@ class Delivery:
             if posted is None or not is_same or not await channel.edit(posted.message, Message(message)):
                 before = posted.message % 1000 if posted is not None else 0
                 nonce = f"idea-{table.id}-{table.since}-{before}"
-                sent = await channel.send(Message(message), nonce=nonce)
+                sent = await channel.send(Message(message), nonce=nonce, silent=True)
                 home = home.with_message(key, Posted(place, sent, str(table.since)))
                 await self._tables.set_note(table.id, note_of(home, outstanding.note))
         return True
@@ -259,18 +329,25 @@ class Delivery:
             for _ in range(WORKERS):
                 group.create_task(self._work())
             group.create_task(self._begin())
+            if (seconds := self._tables.peers.poll_seconds) is not None:
+                group.create_task(self._take_over(seconds))
 
     @property
     def is_idle(self) -> bool:
         """Whether everything is shown, as far as it can be now."""
         return not self._busy and self._waiting.empty()
 
+    def is_left_alone(self, number: int) -> bool:
+        """Whether what is to be told of a table waits for something else than us."""
+        return number in self._foreign or self._backoff.is_resting(number)
+
     async def _work(self) -> None:
         while True:
             number = await self._waiting.get()
             self._busy += 1
             try:
-                await self._serve(number)
+                with concerning(number):
+                    await self._serve(number)
             finally:
                 self._busy -= 1
 
@@ -279,6 +356,7 @@ class Delivery:
             await self._look_for(number, tapped)
         if number in self._queued:
             self._queued.discard(number)
+            await self.pacer.room()  # while nobody at the table waits for it
             if not self._backoff.is_resting(number):
                 await self._try(number)
 
@@ -296,8 +374,8 @@ class Delivery:
         while True:
             try:
                 return await self.sweep()
-            except StoreError:
-                log.exception("the outbox has to wait")
+            except StoreError as error:
+                log.warning("the outbox has to wait: %s", error)
                 await asyncio.sleep(STORE_RETRY_SECONDS)
 
     async def sweep(self) -> None:
@@ -308,18 +386,55 @@ class Delivery:
                 self.show_soon(number)
             last = page[-1].id
 
+    async def _take_over(self, seconds: float) -> None:
+        """Show what nobody is at: another process has left it, or it was written by one that cannot show."""
+        loop = asyncio.get_running_loop()
+        known: dict[int, float] = {}
+        last = 0
+        while True:  # page after page, round and round: many that rest must not hide the others
+            await asyncio.sleep(seconds)
+            try:
+                found = dict(await self._tables.unclaimed_outbox(PAGE, after=last))
+            except StoreError as error:
+                log.warning("the outbox has to wait: %s", error)
+                continue
+            now = loop.time()
+            end = max(found) if len(found) == PAGE else LARGEST_NUMBER
+            known = {
+                number: at for number, at in known.items() if not last < number <= end or number in found
+            }
+            known = dict.fromkeys(found, now) | known
+            last = end if len(found) == PAGE else 0
+            for number, server in found.items():
+                left_to = OWN_SECONDS if self._tables.peers.shards.holds(server) else OTHERS_SECONDS
+                if now - known[number] >= left_to and not self.is_left_alone(number):
+                    self.show_soon(number)
+
     async def _try(self, number: int) -> None:
         """Show a table, or leave it alone for a while. One table's fault must not hide the others."""
         try:
             await self._bring(number, clicked=self._held.get(number))
+        except ClaimLost as error:
+            self._look_again(number, error)
         except (*NOT_REACHED, ThreadRefused, StoreError) as error:
             self._later(number, error)
         except Exception as error:
             log.exception("table %s could not be shown", number)
             self._later(number, error)
 
+    def _look_twice(self, number: int) -> None:
+        """What another process asked of Discord as it died may have come only after we had looked."""
+        self._unsure.add(number)
+        self.show_soon(number)
+
+    def _look_again(self, number: int, error: ClaimLost) -> None:
+        """Another process has gone on where we stood still; what we may have shown over it is put right."""
+        log.warning("table %s is looked at again: %s", number, error)
+        self.show_soon(number)
+
     def _later(self, number: int, error: Exception) -> None:
         """Leave a table alone for a while: longer each time, and long where we may not."""
+        doubt_signs(error)
         is_refused = isinstance(error, discord.Forbidden | ThreadRefused)
         pause = self._backoff.failed(number, is_refused=is_refused)
         log.warning("table %s is shown in %.0f s or later: %s", number, pause, what_failed(error))
@@ -332,45 +447,68 @@ class Delivery:
         clicked: Clicked | None = None,
         board: Board | None = None,
     ) -> None:
-        """Bring one table to where it should be, and remember what was reached though something was not."""
-        async with self._alone(number):
+        """Bring one table to where it should be; one that is not there is told of no more."""
+        try:
+            async with self._alone(number) as outstanding:
+                await self._reconcile(number, outstanding, table, clicked, board)
+        except NotThere:  # rows of a damaged file: to try again would help nobody
+            log.warning("table %s is not there: what was to be told of it is dropped", number)
+            await self._tables.drop_unsent(number)
+
+    async def _reconcile(
+        self,
+        number: int,
+        outstanding: Outstanding,
+        table: Table | None,
+        clicked: Clicked | None,
+        board: Board | None,
+    ) -> None:
+        """And remember what was reached though something was not."""
+        concerns(number, outstanding.ply)
+        in_doubt = outstanding.in_doubt
+        while table is None or table.ply != outstanding.ply:  # the rows must be of what is shown
             try:
-                outstanding = await self._tables.outstanding(number)
-            except Refused:  # rows of a damaged file: to try again would help nobody
-                log.warning("table %s is not there: what was to be told of it is dropped", number)
-                await self._tables.drop_unsent(number)
+                table = await self._tables.table(number)
+            except OtherRules:
+                self._foreign.add(number)
+                log.warning("table %s is of other rules and stays as it is shown", number)
                 return
-            if table is None or table.ply != outstanding.ply:
-                try:
-                    table = await self._tables.table(number)
-                except OtherRules:
-                    log.warning("table %s is of other rules and stays as it is shown", number)
-                    return
-                outstanding = await self._tables.outstanding(number)
-            reconciler = await self._reconciler(table, outstanding, clicked, board)
-            self._unsure.add(number)  # until everything is shown and remembered
-            try:
-                await reconciler.run()
-            finally:
-                told = sorted(reconciler.told, key=lambda row: row.id)
-                kept = note_of(reconciler.home, outstanding.note)
-                await self._tables.shown(number, kept, reconciler.home.room, told)
-            self._note_rooms(number, reconciler)
-            await self._lead_back(table)
-            if reconciler.home.front != home_of(outstanding).front:
-                self._sure.add(number)
-            if reconciler.failures:
-                raise reconciler.failures[0]
-            self._unsure.discard(number)
-            if table.held is None and (held := self._held.pop(number, None)) is not None:
-                await held.put_away()  # it says that the tap can still be taken back
-            self._backoff.clear(number)
+            outstanding = replace(await self._tables.outstanding(number), in_doubt=in_doubt)
+        reconciler = await self._reconciler(table, outstanding, clicked, board)
+        self._unsure.add(number)  # until everything is shown and remembered
+        is_whole = False
+        try:
+            await reconciler.run()
+            is_whole = not reconciler.failures
+        finally:
+            told = sorted(reconciler.told, key=lambda row: row.id)
+            kept = note_of(reconciler.home, outstanding.note)
+            self._showing.pop(number, None)
+            await self._tables.shown(number, kept, reconciler.home.room, told, in_doubt=not is_whole)
+        self._note_rooms(number, reconciler)
+        await self._lead_back(table)
+        if reconciler.home.front != home_of(outstanding).front:
+            self._sure.add(number)
+        if in_doubt:
+            asyncio.get_running_loop().call_later(SECOND_LOOK_SECONDS, self._look_twice, number)
+        if reconciler.failures:
+            raise reconciler.failures[0]
+        self._unsure.discard(number)
+        if table.held is None and (held := self._held.pop(number, None)) is not None:
+            await held.put_away()  # it says that the tap can still be taken back
+        self._backoff.clear(number)
+        if reconciler.owes_calls:
+            self.show_soon(number)
 
     async def _reconciler(
         self, table: Table, outstanding: Outstanding, clicked: Clicked | None, board: Board | None
     ) -> Reconciler:
         rows = outstanding.notices
         home = await self._inherit(table, home_of(outstanding))
+        if clicked is not None and clicked.foreign_on is not None and clicked.channel == home.channel:
+            self._tokens.keep(table.id, clicked)
+            if not home.messages:
+                home = replace(home, foreign=True, server=clicked.foreign_on)
         inherited = any(row.id <= self._inherited for row in rows)
         return Reconciler(
             self._client,
@@ -389,10 +527,18 @@ class Delivery:
             self._deletions,
             lambda home: self._tables.set_note(table.id, note_of(home, outstanding.note)),
             clicked=clicked,
-            again=await self._link_of_next(table),
-            unsure=inherited or table.id in self._unsure,
+            tokens=self._tokens.of(table.id),
+            again=await self.link_of_next(table),
+            unsure=inherited or outstanding.in_doubt or table.id in self._unsure,
+            is_ours=partial(self._is_ours, table.id),
             refuses_rooms=self._rooms.is_resting,
+            calls_later=clicked is not None and self.pacer.is_congested,
+            named_for_rooms=partial(self._named_for_rooms, home.server),
         )
+
+    async def _named_for_rooms(self, server: int) -> int:
+        """The channel that a server has named for private threads; 0, if it has named none."""
+        return (await self._tables.server_settings(server)).rooms
 
     async def _waiting_for(self, person: int, texts: Texts, server: int | None) -> list[Listed]:
         """The tables that wait for somebody, most urgent first; on a server only those that all may see."""
@@ -426,9 +572,19 @@ class Delivery:
             return home
         earlier = [game for game in await self._tables.series(table.id) if game < table.id]
         last = await self.home(earlier[-1] if earlier else series.first_table)
-        lobby = {LOBBY: last.messages[LOBBY]} if LOBBY in last.messages else {}
+        lobby = {key: last.messages[key] for key in (FRONT, LOBBY) if key in last.messages}
         threads = {name: replace(own, ended=False) for name, own in last.threads.items()}
-        return replace(home, threads=threads, messages=lobby, gone=last.gone)
+        return replace(
+            home,
+            foreign=last.foreign,
+            post=last.post,
+            tags=last.tags,
+            event=last.event,
+            planned=last.planned,
+            threads=threads,
+            messages=lobby,
+            gone=last.gone,
+        )
 
     async def _lead_back(self, table: Table) -> None:
         """Once a lobby in a series has come to nothing, the game before it asks again how to go on."""
@@ -437,13 +593,35 @@ class Delivery:
             before = [number for number in await self._tables.series(table.id) if number < table.id]
             self.show_soon(before[-1])
 
-    async def _link_of_next(self, table: Table) -> str:
+    async def link_of_next(self, table: Table) -> str:
         """The address of the next game of a series, or of the rematch, once it is shown."""
         number = table.rematch
         if goes_on(table):
             number = await self._tables.following(table.id)
         return (await self.home(number)).link if number else ""
 
-    def _alone(self, number: int) -> asyncio.Lock:
-        """One at a time at each table."""
-        return self._locks.setdefault(number, asyncio.Lock())
+    @asynccontextmanager
+    async def _alone(self, number: int) -> AsyncIterator[Outstanding]:
+        """One at a time at each table, in all processes; what Discord has yet to be told of it."""
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            claimed_as = self._tables.peers.number
+            outstanding = await self._claimed(number)
+            self._showing[number] = claimed_as
+            try:
+                yield outstanding
+            finally:
+                if self._showing.pop(number, None) is not None:
+                    await self._tables.end_showing(number, in_doubt=number in self._unsure)
+
+    def _is_ours(self, number: int) -> bool:
+        """Whether nobody else can show a table by now: whoever was taken for dead has lost its claims."""
+        peers = self._tables.peers
+        return peers.is_alive and self._showing.get(number) == peers.number
+
+    async def _claimed(self, number: int) -> Outstanding:
+        try:
+            while (outstanding := await self._tables.claim_showing(number)) is None:
+                await asyncio.sleep(CLAIM_SECONDS)
+        except Refused as missing:
+            raise NotThere(missing.why, **missing.facts) from None
+        return outstanding

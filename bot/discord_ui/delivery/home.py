@@ -25,6 +25,8 @@ LOBBY: Final = "lobby"
 BOARD: Final = "board"
 CALL: Final = "call"
 CLOSING: Final = "closing"
+FRONT: Final = "front"
+"""In a foreign place, the one message of a table: its lobby, its board and its end in turn."""
 SERIES: Final = "series"
 """Who has won a series, told where it was opened."""
 
@@ -56,6 +58,16 @@ class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     server: int = 0
     channel: int = 0
+    post: int = 0
+    """If the channel is a forum: the table's own post there."""
+    tags: str = ""
+    """What the tags of its post say, if it is in a forum."""
+    foreign: bool = False
+    """Whether we are no member there, so that only answers to what people do can be shown."""
+    event: int = 0
+    """The event of the server that leads here, if the table was planned."""
+    planned: str = ""
+    """What that shows."""
     threads: dict[str, OwnThread] = field(default_factory=dict)
     messages: dict[str, Posted] = field(default_factory=dict)
     deleted: int = 0
@@ -66,12 +78,13 @@ class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
     @property
     def room(self) -> int:
         """The channel or thread where the table is to be found now; 0, if there is none any more."""
-        return 0 if self.gone else self.place(TABLE) or self.channel
+        return 0 if self.gone else self.place(TABLE) or self.place(CHANNEL)
 
     @property
     def front(self) -> Posted | None:
         """Where people are led to: the board, or the lobby; None, if neither is there."""
-        return None if self.gone else self.messages.get(BOARD) or self.messages.get(LOBBY)
+        found = (self.messages[key] for key in (FRONT, BOARD, LOBBY) if key in self.messages)
+        return None if self.gone else next(found, None)
 
     @property
     def link(self) -> str:
@@ -85,8 +98,8 @@ class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
         """The channel or thread by this name; 0, if it is not there."""
         if self.gone:
             return 0
-        if name == CHANNEL or (name == TABLE and not self.server):
-            return self.channel
+        if name == CHANNEL or (name == TABLE and (self.foreign or not self.server)):
+            return self.post or self.channel
         return self.threads[name].id if name in self.threads else 0
 
     def ours_at(self, place: int) -> set[int]:
@@ -94,7 +107,10 @@ class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return {posted.message for posted in self.messages.values() if posted.place == place} | {self.deleted}
 
     def lacks_a_place_of(self, before: Home) -> bool:
-        """Whether a channel or thread turned out to be gone since."""
+        """Whether a channel, thread or post turned out to be gone since, or not to be ours."""
+        lost_post = before.post and not self.post
+        if lost_post or self.foreign != before.foreign:
+            return True
         return self.gone != before.gone or not before.threads.keys() <= self.threads.keys()
 
     def with_message(self, key: str, posted: Posted) -> Home:
@@ -117,6 +133,8 @@ class Home(Struct, frozen=True, omit_defaults=True, kw_only=True):
             self,
             threads={name: thread for name, thread in self.threads.items() if thread.id != place},
             messages={key: posted for key, posted in self.messages.items() if posted.place != place},
+            post=0 if place == self.post else self.post,
+            tags="" if place == self.post else self.tags,
             gone=self.gone or place == self.channel,
         )
 

@@ -20,6 +20,7 @@ from bot.clock import Clock
 from bot.discord_ui.delivery.channel import NOT_REACHED, is_final, what_failed
 from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.delivery.home import WEEK, Home, OwnThread, read_home
+from bot.log_context import concerning
 from bot.tables.service.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -69,7 +70,8 @@ class ThreadKeeper:
             for number, note in await self._tables.notes_on(guild.id):
                 home = read_home(note)
                 for name in threads_due(home, now):
-                    await self._keep(number, name, home.threads[name])
+                    with concerning(number):
+                        await self._keep(number, name, home.threads[name])
 
     async def _keep(self, number: int, name: str, own: OwnThread) -> None:
         thread = self._client.get_channel(own.id)

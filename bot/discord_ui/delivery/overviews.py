@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import AllowedMentions, Object
 
-from bot.clock import NEVER, hours_around
+from bot.clock import hours_around
 from bot.discord_ui.controls.layout import Layout
 from bot.discord_ui.controls.marks import kind_of, put_mark
 from bot.discord_ui.delivery.channel import NOT_REACHED, what_failed
@@ -51,7 +51,6 @@ class OverviewPost:
     async def do(self) -> None:
         """Send those that are due; one that fails is tried again later, and keeps no other waiting."""
         self._rests_until = self._tables.now() + RETRY
-        self._tables.overview_due = NEVER
         failed = False
         for one in await self._tables.overviews_due():
             try:

@@ -12,12 +12,14 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final, Protocol
 
 import discord
+from discord import EventStatus
 from msgspec.structs import replace
 
 from bot.discord_ui.controls.ids import base36
 from bot.discord_ui.controls.layout import Message
 from bot.discord_ui.delivery import wanted
 from bot.discord_ui.delivery.channel import (
+    MISSING_ACCESS,
     NOT_REACHED,
     THREAD_ARCHIVED,
     Channel,
@@ -26,13 +28,31 @@ from bot.discord_ui.delivery.channel import (
     send_letter,
 )
 from bot.discord_ui.delivery.contents import Contents
+from bot.discord_ui.delivery.foreign import ForeignChannel, NoToken, Token
+from bot.discord_ui.delivery.forums import find_post, forum_at, open_post, post_at, show_tags, state_of
 from bot.discord_ui.delivery.home import CHANNEL, LOBBY, TABLE, Home, OwnThread, Posted
 from bot.discord_ui.delivery.recovery import find
-from bot.discord_ui.delivery.threads import ThreadRefused, mark_ended, open_thread, set_members
+from bot.discord_ui.delivery.schedule import (
+    cancel_event,
+    change_event,
+    find_event,
+    is_seen_by_all,
+    make_event,
+    may_plan,
+    wanted_event,
+)
+from bot.discord_ui.delivery.threads import (
+    ThreadRefused,
+    mark_ended,
+    open_thread,
+    set_members,
+    text_channel_at,
+)
 from bot.discord_ui.delivery.wanted import Kind, Letter, Thread
 from bot.discord_ui.messages.calls import homeless
-from bot.discord_ui.messages.players import team_thread_name, thread_name
-from bot.store.port import Unsent
+from bot.discord_ui.messages.players import post_name, team_thread_name, thread_name
+from bot.store.port import ClaimLost, Unsent
+from bot.tables.journal.acts import Phase
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.table import Table
 from bot.texts.loader import Texts
@@ -44,8 +64,12 @@ PASSES: Final = 3
 LONGEST_NONCE: Final = 25
 
 
-class Clicked(Protocol):
+class Clicked(Token, Protocol):
     """The interaction that led here: the message it came from can be changed by answering it."""
+
+    @property
+    def foreign_on(self) -> int | None:
+        """The server, 0 for a talk of people, if it was in a foreign place; else None."""
 
     def holds(self, message: int) -> bool:
         """Whether a control of this message was used, and answering can still change it."""
@@ -72,6 +96,10 @@ class Clicked(Protocol):
         """Take away what was said about it to the person alone, if it was."""
 
 
+async def _nowhere() -> int:
+    return 0
+
+
 class KeptClick:
     """A click that was answered a moment ago: the message it came from can be changed once more."""
 
@@ -80,6 +108,19 @@ class KeptClick:
         self.turn_into = clicked.turn_into
         self.take_away = clicked.take_away
         self.put_away = clicked.put_away
+        self.can_change = clicked.can_change
+        self.exhaust = clicked.exhaust
+        self.add = clicked.add
+        self.change = clicked.change
+        self.remove = clicked.remove
+        self.foreign_on = clicked.foreign_on
+        self.channel = clicked.channel
+        self._clicked = clicked
+
+    @property
+    def may_add(self) -> bool:
+        """As long as its token lives."""
+        return self._clicked.may_add
 
     def newest_in(self, channel: int) -> int:
         """Not known any more."""
@@ -112,9 +153,13 @@ class Reconciler:
         remember: Callable[[Home], Awaitable[None]],
         *,
         clicked: Clicked | None = None,
+        tokens: Sequence[Token] = (),
         again: str = "",
         unsure: bool = False,
         refuses_rooms: Callable[[int], bool] = lambda _: False,
+        is_ours: Callable[[], bool] = lambda: True,
+        calls_later: bool = False,
+        named_for_rooms: Callable[[], Awaitable[int]] = _nowhere,
     ) -> None:
         self.home = home
         """Where the table is by now: true after every step, whatever becomes of the next."""
@@ -122,6 +167,8 @@ class Reconciler:
         self.failures: list[Exception] = []
         self.is_roomless = False
         """Whether a team has no thread, because it was refused."""
+        self.owes_calls = False
+        """Whether people have yet to be called, because there are too many requests now."""
         self._client = client
         self._table = table
         self._rows = list(rows)
@@ -132,12 +179,19 @@ class Reconciler:
         self._likes: dict[int, Preferences] = {}
         """Of those who are to be called."""
         self._clicked = clicked
+        self._tokens = (*([] if clicked is None else [clicked]), *tokens)
+        """What lets us show something in a foreign place."""
         self._again = again
-        self._unsure = unsure
+        self._unsure = self._is_unsure_of_event = unsure
+        self._is_ours = is_ours
+        """Whether no other process can have taken the table over; asked before every step."""
         self._refuses_rooms = refuses_rooms
         """Whether a channel has refused teams their threads lately."""
+        self._calls_later = calls_later
+        self._named_for_rooms = named_for_rooms
+        """Where private threads are opened, if they cannot be where the table is."""
         self._refused = 0
-        """Discord's reason for it that a private game has no thread."""
+        """Discord's reason for it that a game has no thread."""
         self._unreachable: set[int] = set()
 
     async def run(self) -> None:
@@ -145,12 +199,14 @@ class Reconciler:
         for row in self._rows:
             await self._know(row.person)
         for _ in range(PASSES):
-            before = self.home
+            before, was_mute = self.home, self._is_mute
             left = await self._pass()
             if self.home.gone and not before.gone:
                 await self._tell_homeless()
-            if not self.home.lacks_a_place_of(before):
+            if not self.home.lacks_a_place_of(before) and self._is_mute == was_mute:
                 break
+        await self._try(self._tag())
+        await self._try(self._event())
         self.told.update(row for row in self._rows if row not in left)
 
     async def _pass(self) -> set[Unsent]:
@@ -203,20 +259,82 @@ class Reconciler:
 
     async def _opened(self, want: Thread) -> OwnThread:
         """A new thread; where none can be, a public game is played in its channel, others go without."""
+        if self._forum is not None and not want.private:
+            if not self.home.post:
+                await self._message(wanted.lobby(self._table, self.home), self.home.channel)
+            return OwnThread(self.home.post)
         table, home, texts = self._table, self.home, self._contents.texts
         name = team_thread_name(table, want.team, texts) if want.team else thread_name(table, texts)
         lobby = home.messages[LOBBY].message if LOBBY in home.messages else 0
         try:
-            number = await open_thread(self._client, home.channel, name, private=want.private, lobby=lobby)
+            parent = await self._parent_of_rooms() if want.private else home.channel
+            number = await open_thread(self._client, parent, name, private=want.private, lobby=lobby)
         except ThreadRefused as refused:
             log.info("table %s gets no thread: %s", table.id, refused.code)
             if want.team:
                 self.is_roomless = True
-            elif want.private:
+            else:
                 self._refused = refused.code
-                self.failures.append(refused)
+                if want.private:
+                    self.failures.append(refused)
             return OwnThread(0 if want.private else home.channel)
         return OwnThread(number)
+
+    async def _parent_of_rooms(self) -> int:
+        """Where private threads are opened: neither a thread nor a forum can have one."""
+        parent = text_channel_at(self._client, self.home.channel)
+        return parent.id if parent is not None else await self._named_for_rooms() or self.home.channel
+
+    # Forums
+
+    @property
+    def _forum(self) -> discord.ForumChannel | None:
+        """Where the table was opened, if that is a forum."""
+        return forum_at(self._client, self.home.channel)
+
+    async def _posted(self, forum: discord.ForumChannel, message: Message) -> int:
+        """The table's own post, which begins with the lobby."""
+        name = post_name(self._table, self._contents.texts)
+        number = await open_post(forum, name, message, self._table)
+        self.home = replace(self.home, post=number, tags=self._tags)
+        return number
+
+    @property
+    def _tags(self) -> str:
+        return f"{self._table.terms.game} {state_of(self._table)}"
+
+    async def _tag(self) -> None:
+        """Tell with the tags of a post how far its table is."""
+        post = post_at(self._client, self.home.place(CHANNEL))
+        if post is not None and self.home.tags != self._tags:
+            await show_tags(post, self._table)
+            self.home = replace(self.home, tags=self._tags)
+
+    async def _event(self) -> None:
+        """The event of a planned table, if we may; one that was made before a crash is found again.
+
+        Where not everybody may look any more, it is withdrawn.
+        """
+        want, guild = (
+            wanted_event(self._table, self._contents.texts),
+            self._client.get_guild(self.home.server),
+        )
+        link = self.home.link
+        if want is None and guild is not None and self.home.event:  # it is by invitation now
+            await cancel_event(guild, self.home.event)
+            self.home = replace(self.home, event=0, planned="")
+            await self._remember(self.home)
+        if want is not None and not is_seen_by_all(self._client, self.home.channel):
+            want = replace(want, status=EventStatus.cancelled) if self.home.event else None
+        if want is None or guild is None or self.home.planned == want.content or not may_plan(guild):
+            return
+        if self.home.event:
+            await change_event(guild, self.home.event, want)
+        elif self._table.phase is Phase.LOBBY and link:
+            found = await find_event(guild, link) if self._is_unsure_of_event else 0
+            self.home = replace(self.home, event=found or await make_event(guild, want, link))
+        self.home = replace(self.home, planned=want.content)
+        await self._remember(self.home)
 
     # Messages
 
@@ -225,8 +343,14 @@ class Reconciler:
         return _union([await self._settled(want) for want in self._messages() if want.place == place])
 
     async def _calls(self) -> set[Unsent]:
-        """What calls people, once what they are called to is there; calls that do not hold any more go."""
+        """What calls people, once what they are called to is there; calls that do not hold any more go.
+
+        Later, where whoever clicked would wait for it: if they play on meanwhile, only the last call is made.
+        """
         messages = self._messages(calls=True)
+        if self._calls_later:
+            self.owes_calls = True
+            return _union(want.rows for want in messages)
         left = _union([await self._settled(want) for want in messages])
         kept = {want.key for want in messages}
         for key, posted in tuple(self.home.messages.items()):
@@ -242,8 +366,14 @@ class Reconciler:
             self._likes,
             again=self._again,
             unreachable=self._unreachable,
+            mute=self._is_mute,
         )
         return [want for want in found if wanted.is_call(want.key) is calls]
+
+    @property
+    def _is_mute(self) -> bool:
+        """Whether nobody can be called where the table is."""
+        return self.home.foreign and ForeignChannel(self.home.channel, self._tokens).is_mute
 
     async def _settled(self, want: wanted.Message) -> Iterable[Unsent]:
         """Bring one message where it should be; the rows that are left."""
@@ -269,25 +399,28 @@ class Reconciler:
         is_buried = want.newest and posted is not None and await self._is_buried(posted, channel)
         if posted is not None and posted.content == want.content and not is_buried:
             return
-        if posted is not None and want.rings:
+        is_buried = is_buried or (want.rings and want.newest)
+        if posted is not None and want.rings and not want.newest:
             await self._delete(want.key, posted)
             posted = None
         message = await self._contents.of(want, self.home, again=self._again, refused=self._refused)
         if posted is not None and not is_buried and await self._edited(channel, posted, message):
             number = posted.message
+        elif place == self.home.channel and (forum := self._forum) is not None:
+            number = place = await self._posted(forum, message)
         else:
             number = await self._sent(channel, want, posted, message)
         self.home = self.home.with_message(want.key, Posted(place, number, want.content))
         if posted is not None and number != posted.message:
             await self._take_away(channel, posted.message)
 
-    async def _is_buried(self, posted: Posted, channel: Channel) -> bool:
+    async def _is_buried(self, posted: Posted, channel: Channel | ForeignChannel) -> bool:
         """Whether people have written below a message."""
         last = self._clicked.newest_in(channel.number) if self._clicked is not None else 0
         last = last or await channel.last_message()
         return last > posted.message and last not in self.home.ours_at(posted.place)
 
-    async def _edited(self, channel: Channel, posted: Posted, message: Message) -> bool:
+    async def _edited(self, channel: Channel | ForeignChannel, posted: Posted, message: Message) -> bool:
         """Change a message in place, by answering the click if it came from there; False if it is gone."""
         if self._clicked is not None and self._clicked.holds(posted.message):
             try:
@@ -300,7 +433,7 @@ class Reconciler:
         return await channel.edit(posted.message, message)
 
     async def _sent(
-        self, channel: Channel, want: wanted.Message, old: Posted | None, message: Message
+        self, channel: Channel | ForeignChannel, want: wanted.Message, old: Posted | None, message: Message
     ) -> int:
         """A new message; whoever clicked the one before it is acknowledged first, since that goes."""
         match self._clicked:
@@ -308,16 +441,21 @@ class Reconciler:
                 pass
             case clicked if old is not None and clicked.holds(old.message):
                 await clicked.acknowledge()
-            case clicked if want.kind is Kind.LOBBY and old is None and clicked.opens_in(channel.number):
+            case clicked if self._opens(want) and old is None and clicked.opens_in(channel.number):
                 if number := await clicked.post(message):
                     return number
         before = base36((old.message if old is not None else 0) % 46_656)
         nonce = f"{want.key[:6]}-{base36(self._table.id)}-{base36(self._table.public_ply)}-{before}"
+        self._assure()  # to draw it has taken a while
         return await channel.send(
             message, nonce=nonce[:LONGEST_NONCE], mentions=want.calls, silent=want.silent
         )
 
-    async def _take_away(self, channel: Channel, message: int) -> None:
+    def _opens(self, want: wanted.Message) -> bool:
+        """Whether a message can be the answer to a command: it is there first, and calls nobody."""
+        return want.kind in (Kind.LOBBY, Kind.BOARD) and not want.calls
+
+    async def _take_away(self, channel: Channel | ForeignChannel, message: int) -> None:
         """Delete a message; by answering the click if it came from there, which counts against no limit."""
         if self._clicked is not None and self._clicked.holds(message):
             self._deletions.add(message)
@@ -335,10 +473,12 @@ class Reconciler:
         """Direct messages; who takes none is called in the table's place instead."""
         due = [
             one
-            for one in wanted.letters(self._table, self.home, self._rows, self._likes)
+            for one in wanted.letters(self._table, self.home, self._rows, self._likes, mute=self._is_mute)
             if one.row not in self.told
         ]
-        return {one.row for one in due if not await self._try(self._letter(one))}
+        left = {one.row for one in due if not await self._try(self._letter(one))}
+        waits = {one.row for one in due if self._is_mute and one.row.person in self._unreachable}
+        return left | waits  # where nobody can be called, they are at the next click
 
     async def _letter(self, want: Letter) -> None:
         row = want.row
@@ -346,6 +486,7 @@ class Reconciler:
             want, self._texts_of(row.person), theme=self._likes[row.person].theme, link=self.home.link
         )
         nonce = f"{row.kind[:4]}-{base36(row.table)}-{base36(row.ply)}-{row.person % 1000}"
+        self._assure()
         if await send_letter(self._client, row.person, message, nonce=nonce, silent=want.silent):
             self.told.add(row)
         else:
@@ -359,7 +500,7 @@ class Reconciler:
             await self._know(person)
             view = homeless(self._table, person, self._texts_of(person))
             nonce = f"gone-{base36(self._table.id)}-{person % 1000}"
-            await self._try(send_letter(self._client, person, Message(view), nonce=nonce))
+            await self._try(send_letter(self._client, person, Message(view), nonce=nonce, silent=True))
 
     async def _know(self, person: int) -> None:
         """How somebody likes to be told."""
@@ -376,9 +517,16 @@ class Reconciler:
         """Look at what Discord shows of this table; what is there already is not said again."""
         lobby = wanted.lobby(self._table, self.home)
         wants = {want.key: want for want in (lobby, *self._messages(), *self._messages(calls=True))}
-        for place in {self.home.place(name) for name in places} - {0}:
+        forum = self._forum
+        if forum is not None and not self.home.post:
+            await self._try(self._recover_post(forum))
+        nothing_in = {0} if forum is None else {0, forum.id}
+        for place in {self.home.place(name) for name in places} - nothing_in:
             there = [want for want in wants.values() if self.home.place(want.place) == place]
             await self._try(self._recover_at(place, there), place)
+
+    async def _recover_post(self, forum: discord.ForumChannel) -> None:
+        self.home = replace(self.home, post=await find_post(forum, self._table.id))
 
     async def _recover_at(self, place: int, wants: Sequence[wanted.Message]) -> None:
         me = self._client.user.id if self._client.user is not None else 0
@@ -391,7 +539,9 @@ class Reconciler:
             content = want.content if found.calls_for(want) else ""
             self.home = self.home.with_message(found.key, Posted(place, found.message, content))
 
-    def _channel(self, place: int) -> Channel:
+    def _channel(self, place: int) -> Channel | ForeignChannel:
+        if self.home.foreign:
+            return ForeignChannel(place, self._tokens)
         return Channel(self._client, place, self.home.server, self._deletions)
 
     # Failures
@@ -399,15 +549,37 @@ class Reconciler:
     async def _try(self, step: Awaitable[object], place: int = 0) -> bool:
         """One step in one place; whether it went well. A place that is gone is forgotten."""
         try:
+            if not self._is_ours() and asyncio.iscoroutine(step):
+                step.close()
+            self._assure()
             await step
+        except NoToken:
+            return False
         except NOT_REACHED as error:
-            if place and is_gone(error):
+            if self._is_foreign(error, place):
+                log.info("table %s is in a foreign place", self._table.id)
+                self.home = replace(self.home, foreign=True)
+            elif place and is_gone(error):
                 log.info("a place of table %s is gone", self._table.id)
                 self.home = self.home.without_place(place)
             else:
                 self.failures.append(error)
             return False
+        except ClaimLost as error:
+            self.failures.append(error)
+            return False
         return True
+
+    def _assure(self) -> None:
+        """Nobody else shows the table by now, or nothing is said."""
+        if not self._is_ours():
+            raise ClaimLost(f"Table {self._table.id} may be shown by another process by now.")
+
+    def _is_foreign(self, error: Exception, place: int) -> bool:
+        """Whether a place turns out not to be ours, which a crash kept us from remembering."""
+        if self.home.server or self.home.foreign or not place or not isinstance(error, discord.HTTPException):
+            return False
+        return error.code == MISSING_ACCESS or (is_gone(error) and not self.home.messages)
 
 
 def _union(parts: Iterable[Iterable[Unsent]]) -> set[Unsent]:

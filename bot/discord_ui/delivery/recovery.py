@@ -10,6 +10,7 @@ from msgspec import Struct
 from bot.clock import MILLISECONDS
 from bot.discord_ui.controls.marks import kind_of
 from bot.discord_ui.delivery.channel import Channel
+from bot.discord_ui.delivery.foreign import ForeignChannel
 from bot.discord_ui.delivery.wanted import Kind, Message
 
 CALLING: Final = (Kind.CALL, Kind.INVITATION, Kind.VACANCY)
@@ -31,7 +32,9 @@ class Found(Struct, frozen=True):
         return bool(want.calls) and set(want.calls) <= self.calls and self.at >= want.rows[0].at
 
 
-async def find(channel: Channel, me: int, table: int, wanted: Sequence[Message]) -> tuple[list[Found], int]:
+async def find(
+    channel: Channel | ForeignChannel, me: int, table: int, wanted: Sequence[Message]
+) -> tuple[list[Found], int]:
     """Which of the wanted messages are there already; second ones, and calls that nobody wants, are deleted.
 
     Also the number of the newest message that was deleted, or 0.

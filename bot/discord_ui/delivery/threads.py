@@ -32,6 +32,14 @@ class ThreadRefused(Exception):
         self.code = code
 
 
+def text_channel_at(client: discord.Client, channel: int) -> TextChannel | None:
+    """The text channel of this number, or the one that the thread of this number belongs to."""
+    found = client.get_channel(channel)
+    if isinstance(found, discord.Thread):
+        found = found.parent
+    return found if isinstance(found, TextChannel) else None
+
+
 async def open_thread(
     client: discord.Client, channel: int, name: str, *, private: bool, lobby: int = 0
 ) -> int:

@@ -10,8 +10,20 @@ from enum import IntEnum
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.discord_ui.delivery.home import BOARD, CALL, CHANNEL, CLOSING, LOBBY, SERIES, TABLE, TEAM, Home
+from bot.discord_ui.delivery.home import (
+    BOARD,
+    CALL,
+    CHANNEL,
+    CLOSING,
+    FRONT,
+    LOBBY,
+    SERIES,
+    TABLE,
+    TEAM,
+    Home,
+)
 from bot.store.port import Unsent
 from bot.tables.changes import notices
 from bot.tables.changes.series import goes_on, is_won
@@ -42,6 +54,10 @@ class Kind(IntEnum):
     OVERVIEW = 11
 
 
+RINGING: Final = (Kind.CALL, Kind.INVITATION)
+"""Whoever they call has to decide something. Everything else waits to be found."""
+
+
 class Thread(Struct, frozen=True):
     """A thread that should be there."""
 
@@ -69,12 +85,15 @@ class Message(Struct, frozen=True):
     """It should be the last one in its place."""
     rings: bool = False
     """If its content changes it is sent anew: an edit makes no phone buzz."""
-    silent: bool = False
-    """It waits to be found: no phone buzzes, though people are mentioned."""
     people: tuple[int, ...] = ()
     """Whom an invitation is for, or something else that stays until they did something."""
     seat: Seat | None = None
     """And the seat that it offers, if it is a certain one."""
+
+    @property
+    def silent(self) -> bool:
+        """Whether no phone buzzes: it calls nobody, or tells them what they need not decide."""
+        return not self.calls or not (self.rings or self.kind in RINGING)
 
 
 class Asked(Struct, frozen=True):
@@ -93,14 +112,18 @@ class Letter(Struct, frozen=True):
 
     row: Unsent
     seat: Seat | None = None
-    silent: bool = False
+
+    @property
+    def silent(self) -> bool:
+        """Whether no phone buzzes: nothing has to be decided."""
+        return self.row.kind not in (*CALLS, *INVITATIONS)
 
 
 def threads(table: Table, home: Home, rows: Sequence[Unsent]) -> Iterator[Thread]:
     """The threads of a game that has begun; alone with the bot nobody needs one, nor once all is told."""
     over = table.phase.is_over
     is_past = over and not rows and TABLE not in home.threads
-    if table.course is None or not home.server or home.gone or is_past:
+    if table.course is None or not home.server or home.foreign or home.gone or is_past:
         return
     members: tuple[int, ...] = ()
     if not table.terms.public:
@@ -126,8 +149,15 @@ def messages(
     *,
     again: str = "",
     unreachable: Collection[int] = (),
+    mute: bool = False,
 ) -> Iterator[Message]:
-    """The messages of a table; ``again``: where the next game is; ``unreachable``: who takes no letters."""
+    """The messages of a table; ``again``: where the next game is; ``unreachable``: who takes no letters.
+
+    ``mute``: whether nobody can be called where the table is.
+    """
+    if home.foreign:
+        yield _front(table, home, rows, likes, again, unreachable, mute=mute)
+        return
     boards = tuple(row for row in rows if row.kind == notices.BOARD)
     handed_on = again and goes_on(table)  # the lobby is that of the game that follows
     if not handed_on and (table.phase is Phase.LOBBY or LOBBY in home.messages):
@@ -149,20 +179,58 @@ def messages(
     yield from _vacancies(table, home, rows, likes, unreachable)
 
 
+def _front(
+    table: Table,
+    home: Home,
+    rows: Sequence[Unsent],
+    likes: Mapping[int, Preferences],
+    again: str,
+    unreachable: Collection[int],
+    *,
+    mute: bool,
+) -> Message:
+    """The one message of a table in a foreign place; whoever is called, is called by a new one."""
+    shown = tuple(row for row in rows if row.kind in (notices.BOARD, notices.CLOSING))
+    if table.course is None:
+        return replace(lobby(table, home, shown), key=FRONT)
+    if table.phase.is_over:
+        content = f"{'stopped' if table.stopped else 'closed'} {again}".strip()
+        return Message(FRONT, Kind.CLOSING, CHANNEL, content, rows=shown)
+    due = () if mute else _due_calls(table, rows, likes, unreachable)
+    content, posted = str(table.public_ply), home.messages.get(FRONT)
+    if due:
+        content = " ".join((content, *(f"{row.kind}-{row.person}" for row in due)))
+    elif posted is not None and posted.content.split(" ")[0] == content:
+        content = posted.content
+    people = tuple(dict.fromkeys(row.person for row in due))
+    return Message(
+        FRONT, Kind.BOARD, CHANNEL, content, calls=people, rows=(*shown, *due), newest=True, rings=bool(due)
+    )
+
+
 def _is_told_outside(table: Table, home: Home) -> bool:
     """Whether others than those who play may hear of it where the table was opened."""
     return table.terms.public and home.place(TABLE) not in (0, home.place(CHANNEL))
 
 
 def letters(
-    table: Table, home: Home, rows: Sequence[Unsent], likes: Mapping[int, Preferences]
+    table: Table,
+    home: Home,
+    rows: Sequence[Unsent],
+    likes: Mapping[int, Preferences],
+    *,
+    mute: bool = False,
 ) -> Iterator[Letter]:
-    """The direct messages that are due; to everybody, where no place is left to be called in."""
+    """The direct messages that are due; to everybody, where no place is left to be called in.
+
+    ``mute``: whether nobody can be called where the table is.
+    """
     homeless = table.course is not None and not home.place(TABLE)
     for row in rows:
         wants = likes[row.person].pings if row.person in likes else "none"
         shut_out = row.kind == notices.REMOVED and _is_shut(table)
-        if wants == "none" or (wants == "mention" and not (homeless or shut_out)):
+        unheard = home.foreign and (mute or row.kind not in CALLS)
+        if wants == "none" or (wants == "mention" and not (homeless or shut_out or unheard)):
             continue
         seat = _offered(table, row)
         if row.kind in CALLS and call_holds(table, row):
@@ -174,7 +242,7 @@ def letters(
         elif row.kind == notices.STOOD_IN and (left := seat_left_by(table, row.person)) is not None:
             yield Letter(row, left)
         elif row.kind == notices.VACANCY and (vacant := seat_offered_to(table, row.person)) is not None:
-            yield Letter(row, vacant, silent=True)
+            yield Letter(row, vacant)
 
 
 def lobby(table: Table, home: Home, rows: tuple[Unsent, ...] = ()) -> Message:
@@ -205,14 +273,7 @@ def _call(
     unreachable: Collection[int],
 ) -> Iterator[Message]:
     """The mention of whoever has to decide; one that was made stands until the answer to it does."""
-    question = question_of(table)
-    due = tuple(
-        row
-        for row in rows
-        if row.kind in CALLS
-        and call_holds(table, row)
-        and (likes[row.person].pings == "mention" or row.person in unreachable)
-    )
+    question, due = question_of(table), _due_calls(table, rows, likes, unreachable)
     made = home.messages.get(CALL)
     if due:
         content = " ".join((question, *(f"{row.kind}-{row.person}" for row in due)))
@@ -220,6 +281,19 @@ def _call(
         yield Message(CALL, Kind.CALL, TABLE, content, calls=people, rows=due, rings=True)
     elif made is not None and (table.held or (made.content.split(" ")[0] == question and table.deciders)):
         yield Message(CALL, Kind.CALL, TABLE, made.content, rings=True)
+
+
+def _due_calls(
+    table: Table, rows: Sequence[Unsent], likes: Mapping[int, Preferences], unreachable: Collection[int]
+) -> tuple[Unsent, ...]:
+    """Who has to be told that they are asked something, where all see it."""
+    return tuple(
+        row
+        for row in rows
+        if row.kind in CALLS
+        and call_holds(table, row)
+        and (likes[row.person].pings == "mention" or row.person in unreachable)
+    )
 
 
 def _invitations(
@@ -327,7 +401,6 @@ def _vacancies(
                 " ".join(map(str, people)),
                 calls=asked if posted is None else (),
                 rows=tuple(row for row in due if row.person in people),
-                silent=True,
                 people=people,
                 seat=seat,
             )

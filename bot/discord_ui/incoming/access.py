@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Final
 
 from discord import Member, Thread
@@ -15,6 +16,7 @@ from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.missed import Missed, missed
 from bot.discord_ui.messages.players import names
 from bot.discord_ui.messages.recent import without_held
+from bot.log_context import concerns
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
@@ -104,12 +106,23 @@ async def look_at(request: Request, number: int = 0) -> TableView:
     table = await request.tables.table(number, request.person.id)
     if not await may_look(request, table):
         raise Refused("no_table", table=number)
+    concerns(table.id, table.ply)
     return TableView(request, table)
 
 
 async def table_at(request: Request, number: int = 0) -> Table:
     """The same, where the table alone is wanted."""
     return (await look_at(request, number)).table
+
+
+@asynccontextmanager
+async def among_those_who_look(request: Request) -> AsyncIterator[None]:
+    """What is refused to somebody who may not look at the table is refused as if there were none."""
+    try:
+        yield
+    except Refused:
+        await look_at(request)
+        raise
 
 
 async def moderated(request: Request, number: int) -> TableView:

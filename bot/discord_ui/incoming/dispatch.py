@@ -9,12 +9,16 @@ from typing import Final, TypeAlias
 
 import discord
 
+from bot.discord_ui.controls.signs import doubt_signs
 from bot.discord_ui.delivery.delivery import NotShown
+from bot.discord_ui.delivery.permissions import lacking, needs_at, permission_names
 from bot.discord_ui.incoming.access import may_look, table_at
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.incoming.returning import show_welcome, was_missed, welcome_back
 from bot.discord_ui.messages.board import Board
 from bot.discord_ui.messages.lobby import why_no_thread
+from bot.log_context import concerning
+from bot.metrics.figures import FAILURES, INTERACTIONS
 from bot.store.port import StoreError
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
@@ -46,6 +50,12 @@ def handles(verb: str) -> Callable[[Handler], Handler]:
 
 async def serve(request: Request, handler: Handler) -> None:
     """Let a handler do what somebody wants; a refusal is told, a fault of ours too."""
+    with concerning(request.control.table):
+        await _serve(request, handler)
+
+
+async def _serve(request: Request, handler: Handler) -> None:
+    request.begin()
     waiting = asyncio.create_task(request.acknowledge_in_time())
     request.bot.requests.add(request)
     try:
@@ -59,28 +69,54 @@ async def serve(request: Request, handler: Handler) -> None:
     except TooLong:
         await _in_time(request, request.tell("answer-too-long"))
     except NotShown as error:
-        why = "answer-not-shown" if error.refused is None else why_no_thread(error.refused)
-        await _in_time(request, request.tell(why))
+        await _in_time(request, _tell_not_shown(request, error))
     except Refused as error:
         await _in_time(request, _refuse_or_refresh(request, error))
     except (Fault, IllegalAction, StoreError) as error:
         if isinstance(error, StoreError):
+            FAILURES.add("store")
             log.error("the store failed: %s", error)
         await _in_time(request, _refuse(request, error))
     except discord.Forbidden as error:
         log.info("not allowed: %s", error.code)
-        await _in_time(request, request.tell("answer-forbidden"))
+        await _in_time(request, _tell_forbidden(request))
     except discord.HTTPException as error:
         if error.code not in TOO_LATE:
+            FAILURES.add("discord")
             log.warning("Discord would not: %s %s", error.status, error.code)
+            doubt_signs(error)
             await _in_time(request, request.tell("answer-discord-failed"))
     except Exception:
+        FAILURES.add("bug")
         log.exception("an interaction failed")
         await _in_time(request, request.tell("answer-failed"))
     finally:
         waiting.cancel()
         request.bot.requests.discard(request)
         await _in_time(request, request.stop_thinking())
+        INTERACTIONS.observe(request.seconds, request.kind)
+
+
+async def _tell_not_shown(request: Request, error: NotShown) -> None:
+    """It is written, but people cannot see it yet: why, and what to do."""
+    if error.refused is not None:
+        await request.tell(why_no_thread(error.refused))
+    elif error.missing:
+        missing = permission_names(error.missing, await request.texts())
+        await request.tell("answer-not-shown-for", missing=missing, where=f"<#{error.place}>")
+    else:
+        await request.tell("answer-not-shown")
+
+
+async def _tell_forbidden(request: Request) -> None:
+    """Discord let us not: with what is missing here, if that is it."""
+    interaction = request.interaction
+    missing = lacking(needs_at(interaction.channel), interaction.app_permissions) if request.server else ()
+    if missing:
+        names = permission_names(missing, await request.texts())
+        await request.tell("answer-forbidden-for", missing=names)
+    else:
+        await request.tell("answer-forbidden")
 
 
 async def dispatch(request: Request) -> None:
@@ -88,6 +124,7 @@ async def dispatch(request: Request) -> None:
     tapped = request.interaction.message
     request.delivery.wake(request.control.table, tapped.id if tapped is not None else 0)
     await serve(request, HANDLERS.get(request.control.verb, _unknown))
+    await request.delivery.refresh(request.control.table, request)
 
 
 async def fresh_board(request: Request, table: Table, why: str = "") -> None:
@@ -106,10 +143,20 @@ async def fresh_board(request: Request, table: Table, why: str = "") -> None:
 
 
 async def _fresh(request: Request, table: Table, why: str) -> None:
-    if table.state is None or not await may_look(request, table):
-        await request.tell(f"answer-{why}")
+    is_shown_here = await _is_front(request, table)
+    if table.state is None or is_shown_here or not await may_look(request, table):
+        await request.tell(f"answer-{why}-here" if is_shown_here else f"answer-{why}")
     else:
         await fresh_board(request, table, why)
+
+
+async def _is_front(request: Request, table: Table) -> bool:
+    """Whether the board that was tapped is about to be brought up to date, since it is in a foreign place."""
+    tapped = request.interaction.message
+    if request.foreign_on is None or tapped is None:
+        return False
+    front = (await request.delivery.home(table.id)).front
+    return front is not None and front.message == tapped.id
 
 
 async def _refuse(request: Request, error: Exception) -> None:

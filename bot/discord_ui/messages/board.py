@@ -23,11 +23,13 @@ from bot.discord_ui.controls.layout import (
     shown,
     words,
 )
+from bot.discord_ui.controls.signs import known_signs
 from bot.discord_ui.messages.choosing import Step, controls, decision_of, unasked_button
 from bot.discord_ui.messages.clocks import away_lines, until_words
-from bot.discord_ui.messages.players import COLOURS, names, seat_word, shown_name
+from bot.discord_ui.messages.players import COLOURS, names, seat_word, shown_name, with_dice
 from bot.discord_ui.messages.recent import Recent, Trail, recent, trail
 from bot.discord_ui.messages.story import Story, board_story
+from bot.metrics.figures import PICTURES
 from bot.tables.changes.undo import can_undo, who_must_agree
 from bot.tables.journal.acts import NOBODY, Phase
 from bot.tables.journal.replay import Happened
@@ -63,7 +65,11 @@ def drawn(
         viewer=viewer,
         theme=theme,
     )
-    return asyncio.get_running_loop().run_in_executor(None, drawing)
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    making = loop.run_in_executor(None, drawing)
+    making.add_done_callback(lambda _: PICTURES.observe(loop.time() - began))
+    return making
 
 
 class Board:
@@ -182,7 +188,7 @@ def _waiting(table: Table, texts: Texts) -> list[str]:
         elif table.waits_for_roll:
             lines.append(texts.say("board-rolls", who=who, since=when))
         elif table.state is not None:
-            what = asked(table.state, seat, texts)
+            what = asked(table.state, seat, with_dice(texts))
             lines.append(texts.say("board-decides", who=who, what=what, since=when))
     if table.held is not None:
         who = shown_name(table, table.held.seat, texts)
@@ -211,7 +217,7 @@ def _controls(
     elif table.waits_for_roll:
         roll = button(
             ControlId("roll", table.id, table.public_ply),
-            texts.say("control-roll"),
+            f"{known_signs().roll}{texts.say('control-roll')}",
             style=ButtonStyle.primary,
         )
         found.append(ActionRow(roll))
@@ -236,14 +242,18 @@ def take_buttons(table: Table, texts: Texts) -> list[Item[Any]]:
         seat for seat in table.seats if table.phase is Phase.PLAYING and table.chairs[seat].absent != NOBODY
     ]
     return [
-        button(
-            ControlId("take", table.id, table.public_ply, seat.colour),
-            texts.say(f"control-{said}", seat=seat_word(seat, texts)),
-            style=ButtonStyle.success,
-        )
-        for seat in table.seats
-        if (said := "take-seat" if seat in table.seats_to_take else "return-to" if seat in kept else "")
+        take_button(table, seat, texts) for seat in table.seats if seat in table.seats_to_take or seat in kept
     ]
+
+
+def take_button(table: Table, seat: Seat, texts: Texts) -> Item[Any]:
+    """The button for one of them."""
+    said = "take-seat" if seat in table.seats_to_take else "return-to"
+    return button(
+        ControlId("take", table.id, table.public_ply, seat.colour),
+        texts.say(f"control-{said}", seat=seat_word(seat, texts)),
+        style=ButtonStyle.success,
+    )
 
 
 def _always(table: Table, texts: Texts) -> list[Item[Any]]:

@@ -14,7 +14,7 @@ from bot.discord_ui.controls.layout import Layout, Message, button, link_button,
 from bot.discord_ui.messages.board import take_buttons
 from bot.discord_ui.messages.clocks import pause_buttons, until_words
 from bot.discord_ui.messages.listing import Listed, as_text
-from bot.discord_ui.messages.players import seat_word, shown_name
+from bot.discord_ui.messages.players import seat_word, shown_name, signed_title, with_dice
 from bot.store.port import Unsent
 from bot.tables.changes import notices
 from bot.tables.journal.acts import NOBODY, Phase
@@ -42,6 +42,16 @@ def call(
             boards |= {one.listing.table: _board_of(one) for one in others[:MOST_BOARDS]}
     ways = [*list(boards.values())[:MOST_BOARDS], *_further_buttons(table, due, texts)]
     return Message(Layout(words("\n".join(said)), *rows(ways)))
+
+
+def called(table: Table, due: Sequence[Unsent], texts: Texts) -> str:
+    """The same above a board, which says itself what is to be decided."""
+    said = []
+    for row in due:
+        is_told = row.kind == notices.PING and table.undo is None
+        what = "" if is_told else _reason(table, row, texts)
+        said.append(texts.say("ping", person=f"<@{row.person}>", what=what).rstrip())
+    return "\n".join(said)
 
 
 def reminding_letter(waiting: Sequence[Listed], texts: Texts) -> Layout:
@@ -157,7 +167,7 @@ def _asked(table: Table, own: Sequence[Seat], texts: Texts) -> str:
     deciding = [seat for seat in own if seat in table.deciders]
     if not deciding or table.state is None or table.waits_for_roll:
         return texts.say("ping-roll")
-    return asked(table.state, deciding[0], texts, addressed=True)
+    return asked(table.state, deciding[0], with_dice(texts), addressed=True)
 
 
 def _removed(table: Table, texts: Texts) -> str:
@@ -165,7 +175,7 @@ def _removed(table: Table, texts: Texts) -> str:
 
 
 def _question(table: Table, seat: Seat | None, texts: Texts, people: int = 1) -> str:
-    game = title(table.terms.game, texts)
+    game = signed_title(table.terms.game, texts)
     if seat is None:
         return texts.say("invitation", game=game, number=str(table.id), people=people)
     return texts.say("invitation-seat", game=game, number=str(table.id), who=shown_name(table, seat, texts))

@@ -11,13 +11,13 @@ from discord.ui import Item
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import AnyItem, Layout, Message, button, framed, rows, words
 from bot.discord_ui.messages.luck import luck
-from bot.discord_ui.messages.players import COLOURS, shown_name
+from bot.discord_ui.messages.players import COLOURS, shown_name, signed_title
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.tables.changes.series import goes_on, is_broken_off, standings_of
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.table import Table
 from bot.texts.facts import hyphened
-from bot.texts.games import title, value_name
+from bot.texts.games import value_name
 from bot.texts.loader import Texts
 from games.catalogue import GAMES
 from games.core import Seat
@@ -41,7 +41,7 @@ async def closing(table: Table, fortunes: Fortunes | None, texts: Texts, *, agai
 async def series_won(table: Table, texts: Texts, *, room: int) -> Message:
     """Who has won a series, with its score sheet, for those who look on where it was opened."""
     sheet, file = await score_sheet(table, texts)
-    game = texts.say("series-of", game=title(table.terms.game, texts))
+    game = texts.say("series-of", game=signed_title(table.terms.game, texts))
     where = texts.say("lobby-look-back", where=f"<#{room}>")
     said = words("\n".join([*standing_lines(table, texts), game, where]))
     best = sorted(standings_of(table)[0].seats)
@@ -50,7 +50,7 @@ async def series_won(table: Table, texts: Texts, *, room: int) -> Message:
 
 def outcome(table: Table, texts: Texts) -> list[str]:
     """Who won, which game it was, and who came after."""
-    game = texts.say("closing-game", game=title(table.terms.game, texts), number=table.id)
+    game = texts.say("closing-game", game=signed_title(table.terms.game, texts), number=table.id)
     if table.phase is not Phase.FINISHED:
         return [game, texts.say("closing-abandoned")]
     (_, first), *others = table.numbered_places

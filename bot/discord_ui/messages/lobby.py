@@ -12,10 +12,12 @@ from discord.ui import Item
 from msgspec import Struct
 
 from bot.clock import MILLISECONDS
+from bot.discord_ui.controls.dialog import MOST_PARTS
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, rows, shown, words
 from bot.discord_ui.messages.closing import outcome
-from bot.discord_ui.messages.players import COLOURS, names, safe_name, seat_word
+from bot.discord_ui.messages.options import questions
+from bot.discord_ui.messages.players import COLOURS, names, safe_name, seat_word, signed_title
 from bot.tables.changes.due import starts_at
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.reliability import Reliability
@@ -23,7 +25,7 @@ from bot.tables.journal.settings import House
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import card_of
 from bot.texts.describing import describe
-from bot.texts.games import length, pitch, players, public_words, start_advice, terms_words, title
+from bot.texts.games import length, pitch, players, public_words, start_advice, terms_words
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
 from games.core import Seat
@@ -44,6 +46,8 @@ class LobbyPlace(Struct, frozen=True):
     """0: nowhere, because no thread could be opened, or it was deleted."""
     alone: bool = False
     """Whether it is a direct message, so that nobody else can come."""
+    foreign: bool = False
+    """Whether it is a foreign place, so that everything happens in this one message."""
     refused: int = 0
     """Discord's reason for it that there is no thread."""
     reliabilities: Mapping[Seat, Reliability] = {}
@@ -85,7 +89,7 @@ def why_no_thread(code: int) -> str:
 
 
 def _heading(table: Table, texts: Texts) -> str:
-    return texts.say("lobby-title", game=title(table.terms.game, texts), number=table.id)
+    return texts.say("lobby-title", game=signed_title(table.terms.game, texts), number=table.id)
 
 
 def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[str]:
@@ -96,7 +100,10 @@ def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[
     small = [f"-# {line}" for line in about if line]
     lines = [heading, pitch(game, texts), *small, *_seats(table, texts, place)]
     lines += [f"-# {line}" for line in (*_agreed(table, texts, place), *promised(table, texts))]
-    expires = (table.opened + house.lobby_lasts) // MILLISECONDS
+    expires = (max(table.opened, terms.planned) + house.lobby_lasts) // MILLISECONDS
+    if terms.planned > table.opened:
+        moment = terms.planned // MILLISECONDS
+        lines.append(texts.say("lobby-planned", at=f"<t:{moment}:F>", left=f"<t:{moment}:R>"))
     if table.free_seats:
         free = len(table.free_seats)
         lines.append(texts.say("lobby-missing", count=free, until=f"<t:{expires}:R>"))
@@ -111,6 +118,8 @@ def _lines(table: Table, texts: Texts, house: House, place: LobbyPlace) -> list[
 def _agreed(table: Table, texts: Texts, place: LobbyPlace) -> list[str]:
     """What holds; where somebody is alone with the bot, that nobody else can come."""
     lines = terms_words(table.terms, texts)
+    if place.foreign:
+        return [*lines, texts.say("lobby-foreign", teams="yes" if table.teams else "no")]
     if not place.alone:
         return lines
     coming = public_words(table.terms.public, texts)
@@ -134,6 +143,8 @@ def _fate(table: Table, texts: Texts, place: LobbyPlace) -> str:
             return texts.say("lobby-closed")
         case Phase.PLAYING if not place.room:
             return texts.say(why_no_thread(place.refused))
+        case Phase.PLAYING if here and NO_THREAD.get(place.refused) == "lobby-no-thread":
+            return texts.say("lobby-playing-here-for")
         case Phase.PLAYING if here:
             return texts.say("lobby-playing-here")
         case Phase.PLAYING:
@@ -222,6 +233,8 @@ def lobby_more(table: Table, guest: int, texts: Texts) -> Layout:
         _button("verify", table, texts),
     ]
     verbs = ["options"]
+    if guest == table.host and len(questions(table, texts, shared=True)) > MOST_PARTS:
+        verbs.append("further")
     if seated:
         verbs.append("colour")
         if guest == table.host and card.team_option and len(table.seats) == card.most:

@@ -9,7 +9,6 @@ from discord.ui import Item
 
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, button, link_button, rows, words
-from bot.discord_ui.controls.localising import spoken
 from bot.discord_ui.messages.listing import Listed, as_text
 from bot.texts.loader import Texts
 
@@ -19,11 +18,10 @@ MOST_LINKS: Final = 10
 def overview(found: Sequence[Listed], texts: Texts) -> Layout:
     """What is to be told of these tables, in their order, and how to be told no more."""
     heading = texts.say("my-games-title", yours=sum(one.is_yours for one in found), tables=len(found))
-    settings = spoken(texts, "command-my", "command-my-settings")
     return Layout(
         words(as_text(heading, [one.told for one in found], texts)),
         *rows([_way_to(one) for one in found[:MOST_LINKS]]),
-        words(texts.say("overview-why", settings=settings)),
+        words(texts.say("overview-why")),
     )
 
 

@@ -1,4 +1,4 @@
-"""Who sits where, in words that are safe to show, and in the seats' colours."""
+"""Who sits where, in words that are safe to show, in the seats' colours; games and dice with their signs."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.discord_ui.controls.signs import MARKS, known_signs
+from bot.tables.journal.acts import NOBODY
 from bot.tables.journal.table import Chair, Table
 from bot.texts.facts import Names, Naming
 from bot.texts.games import title
@@ -15,7 +17,6 @@ from bot.texts.markdown import escaped, plain
 from games.core import Seat
 
 LONGEST_THREAD_NAME: Final = 100
-MARKS: Final = {Seat.RED: "🔴", Seat.BLUE: "🔵", Seat.YELLOW: "🟡", Seat.GREEN: "🟢", Seat.WHITE: "⚪"}
 ROBOT: Final = "🤖"
 COLOURS: Final = {
     Seat.RED: 0xD64541,
@@ -68,12 +69,29 @@ def seat_word(seat: Seat, texts: Texts) -> str:
     return f"{MARKS[seat]} {texts.say('seat', seat=seat.colour)}"
 
 
+def signed_title(game: str, texts: Texts) -> str:
+    """A game's title, with its sign where that is known: for messages alone."""
+    return f"{known_signs().mark_of(game)}{title(game, texts)}"
+
+
+def with_dice(texts: Texts) -> Texts:
+    """The same words, with signs for the faces of dice where those are known: for messages alone."""
+    return Texts(texts.language, known_signs().faces)
+
+
 def thread_name(table: Table, texts: Texts) -> str:
     """The name of a table's thread: the game and its players, people first."""
     name = texts.say("thread-name", game=title(table.terms.game, texts), number=table.id)
     by_people_first = sorted(table.seats, key=lambda seat: table.chairs[seat].computer)
     players = ", ".join(player_name(table, seat, texts) for seat in by_people_first)
     return plain(f"{name} · {players}", most=LONGEST_THREAD_NAME)
+
+
+def post_name(table: Table, texts: Texts) -> str:
+    """The name of a table's post in a forum, which is there before all have come: the game and its host."""
+    name = texts.say("thread-name", game=title(table.terms.game, texts), number=table.id)
+    host = table.people[table.host].name if table.host != NOBODY else ""
+    return plain(f"{name} · {host}" if host else name, most=LONGEST_THREAD_NAME)
 
 
 def team_thread_name(table: Table, team: Sequence[Seat], texts: Texts) -> str:

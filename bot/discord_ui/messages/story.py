@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.discord_ui.messages.missed import Missed
-from bot.discord_ui.messages.players import naming
+from bot.discord_ui.messages.players import naming, with_dice
 from bot.discord_ui.messages.recent import Recent, without_pending_throw
 from bot.tables.journal.replay import Happened
 from bot.tables.journal.table import Table
@@ -79,7 +79,7 @@ def whole_story(table: Table, missed: Missed, texts: Texts) -> list[str]:
 
 def _sentences(table: Table, happened: Sequence[Happened], texts: Texts) -> list[Told]:
     told = without_pending_throw(happened) if table.next_up else happened
-    return story(told, texts, naming(table, texts))
+    return story(told, with_dice(texts), naming(table, texts))
 
 
 def _lines(parts: Sequence[Told | int], gap: Callable[[int], str]) -> list[str]:

@@ -15,6 +15,7 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.clocks import END, STILL, pause_buttons, time_lines
 from bot.discord_ui.messages.players import shown_name
+from bot.discord_ui.verbs.looking_on import explained
 from bot.tables.changes.clock import deadline
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.pace import PACES
@@ -37,6 +38,7 @@ async def show_clock(request: Request) -> None:
 
 
 @handles("give_time")
+@explained
 async def give_time(request: Request) -> None:
     """A day more for whoever has to decide."""
     done = await request.tables.give_time(request.control.table, request.person)
@@ -44,6 +46,7 @@ async def give_time(request: Request) -> None:
 
 
 @handles("pause")
+@explained
 async def want_pause(request: Request) -> None:
     """Want a pause, want it to go on, or want to play on."""
     number, person, arg = request.control.table, request.person, request.control.arg

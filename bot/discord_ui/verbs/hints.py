@@ -13,6 +13,7 @@ from bot.discord_ui.controls.layout import Layout, button, framed, words
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.players import COLOURS
+from bot.discord_ui.verbs.looking_on import explained
 from bot.tables.changes.play import own_question
 from bot.texts.actions import sentence
 from bot.texts.why import why_words
@@ -24,6 +25,7 @@ BUDGET_SECONDS: Final = 10.0
 
 
 @handles("hint")
+@explained
 async def give_hint(request: Request) -> None:
     """The best move, and why; it is played with a tap."""
     control, once = request.control, str(request.interaction.id)

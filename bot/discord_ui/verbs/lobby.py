@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from discord import SelectOption
 from discord.ui import ActionRow, Item
@@ -11,38 +11,26 @@ from discord.ui import ActionRow, Item
 from bot.discord_ui.controls.dialog import Dialog, Field
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import USUAL, Layout, button, option, rows, select, words
-from bot.discord_ui.incoming.access import table_at
+from bot.discord_ui.controls.signs import MARKS
+from bot.discord_ui.incoming.access import among_those_who_look, table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.permissions import lacks_permissions
 from bot.discord_ui.messages.calls import homeless
 from bot.discord_ui.messages.lobby import levels
-from bot.discord_ui.messages.players import MARKS, player_name, seat_word
-from bot.discord_ui.messages.themes import known_theme, theme_options
+from bot.discord_ui.messages.players import player_name, seat_word
+from bot.tables.changes.arranging import Starter
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
-from bot.tables.journal.terms import GRACES, card_of
-from bot.tables.service.lobbies import Says
-from bot.texts.clauses import capital
+from bot.tables.journal.terms import card_of
 from bot.texts.games import (
-    HOST_SAYS,
-    grace_key,
-    option_help,
-    option_name,
     start_hint,
-    value_help,
-    value_name,
 )
 from bot.texts.loader import Texts
 from bot.texts.markdown import plain
-from games.card import Opening, Option
 from games.core import SEAT_OF, Seat
-from games.course import seat_options
 from games.record import LONGEST_WORD
-
-FINISHERS: Final = "finishers"
-"""The line of a select that lets only people sit down who finish their games."""
 
 
 @handles("join")
@@ -94,10 +82,10 @@ async def start(request: Request) -> None:
 @handles("start_with")
 async def start_with(request: Request) -> None:
     """Begin, and a certain seat with it; or whom the dice choose."""
-    await _start(request, Says(SEAT_OF.get(request.control.arg)))
+    await _start(request, Starter(SEAT_OF.get(request.control.arg)))
 
 
-async def _start(request: Request, says: Says | None) -> None:
+async def _start(request: Request, says: Starter | None) -> None:
     tables, number, person = request.tables, request.control.table, request.person
     done = await tables.start(number, person, without_free_seats=True, says=says)
     await _settled(request)
@@ -109,8 +97,10 @@ async def _start(request: Request, says: Says | None) -> None:
 
 @handles("cancel")
 async def cancel(request: Request) -> None:
-    """Close the lobby."""
-    done = await request.tables.close(request.control.table, request.person)
+    """Close the lobby; where nobody moderates, also a game, unless a lobby was tapped that is long over."""
+    number, ply = request.control.table, request.control.ply
+    async with among_those_who_look(request):
+        done = await request.tables.close(number, request.person, ply=ply)
     await _settled(request)
     await request.delivery.show(done, request)
 
@@ -124,7 +114,8 @@ async def ask_colour(request: Request) -> None:
         for other in card_of(table.terms.game).seats
         if other is not seat and (other not in table.chairs or table.chairs[other].is_free)
     ]
-    if not free and not _is_host(table, request):
+    may_draw = _is_host(table, request) and table.uncoloured
+    if not free and not may_draw:
         await request.tell("lobby-no-colour")
         return
     options = [option(seat_word(other, texts), other.colour) for other in free]
@@ -132,7 +123,7 @@ async def ask_colour(request: Request) -> None:
         asked = _question(table, "recolour", texts.say("lobby-which-colour"), options)
     else:
         asked = Layout(words(texts.say("lobby-no-colour")))
-    if _is_host(table, request):
+    if may_draw:
         draw = ControlId("draw_colours", table.id, table.public_ply)
         asked.add_item(words(texts.say("lobby-draw-colours")))
         asked.add_item(ActionRow(button(draw, texts.say("control-draw-colours"))))
@@ -180,69 +171,6 @@ async def pair(request: Request) -> None:
     await request.delivery.show(done, request)
 
 
-@handles("options")
-async def ask_options(request: Request) -> None:
-    """What else is agreed."""
-    table = await table_at(request)
-    await request.show_privately(_options(table, await request.texts()))
-
-
-@handles("agree_on")
-async def agree(request: Request) -> None:
-    """Change an option."""
-    tables, number, key = request.tables, request.control.table, request.control.arg
-    value = ",".join(value for value in request.values if value != USUAL)
-    if value and await _lacks_rooms(request, key):
-        return
-    done = await tables.agree(number, request.person, key, value)
-    await request.turn_into(_options(done.table, await request.texts()))
-    await request.delivery.show(done, request)
-
-
-@handles("retheme")
-async def choose_theme(request: Request) -> None:
-    """Other colours for what everybody sees."""
-    theme = known_theme(request.value)
-    done = await request.tables.choose_theme(request.control.table, request.person, theme)
-    await request.turn_into(_options(done.table, await request.texts()))
-    await request.delivery.show(done, request)
-
-
-async def _lacks_rooms(request: Request, key: str) -> bool:
-    """Whether the option pairs people, and there can be no rooms for them."""
-    table = await table_at(request)
-    pairs = card_of(table.terms.game).team_option
-    return pairs is not None and pairs.key == key and await lacks_permissions(request, for_few=True)
-
-
-@handles("agree_grace")
-async def agree_on_grace(request: Request) -> None:
-    """Change how long a tap can be taken back."""
-    seconds = int(request.value) if request.value.isdecimal() else -1
-    done = await request.tables.agree_on_grace(request.control.table, request.person, seconds)
-    await request.turn_into(_options(done.table, await request.texts()))
-    await request.delivery.show(done, request)
-
-
-@handles("agree_start")
-async def agree_on_start(request: Request) -> None:
-    """Who begins: by lot, as the host says at the start, or a certain seat."""
-    tables, number, meant = request.tables, request.control.table, request.value
-    first, host_says = SEAT_OF.get(meant), meant == HOST_SAYS
-    done = await tables.agree_on_start(number, request.person, first, host_says=host_says)
-    await request.turn_into(_options(done.table, await request.texts()))
-    await request.delivery.show(done, request)
-
-
-@handles("agree_finishers")
-async def agree_on_finishers(request: Request) -> None:
-    """Who may sit down: everybody, or only people who finish their games."""
-    only = request.value == FINISHERS
-    done = await request.tables.agree_on_finishers(request.control.table, request.person, only)
-    await request.turn_into(_options(done.table, await request.texts()))
-    await request.delivery.show(done, request)
-
-
 @handles("word")
 async def ask_word(request: Request) -> None:
     """A word of one's own for the dice."""
@@ -260,64 +188,9 @@ async def give_word(request: Request) -> None:
     await request.delivery.show(done, request)
 
 
-def _options(table: Table, texts: Texts) -> Layout:
-    parts: list[Any] = [words(texts.say("lobby-options"))]
-    card, own = card_of(table.terms.game), seat_options(table.terms.game)
-    for known in card.options:
-        if known.key in own or not card.has_effect(known, table.terms.options):
-            continue
-        control = ControlId("agree_on", table.id, table.public_ply, known.key)
-        name = option_name(table.terms.game, known.key, texts)
-        said = f"**{name}**\n-# {option_help(table.terms.game, known.key, texts)}"
-        parts += [
-            words(said),
-            ActionRow(select(control, _lines(table, known, texts), placeholder=name, several=known.several)),
-        ]
-    if card.opening is Opening.AGREED:
-        parts += _starters(table, texts)
-    graces = [
-        option(
-            texts.say(grace_key(seconds), seconds=seconds), str(seconds), default=seconds == table.terms.grace
-        )
-        for seconds in GRACES
-    ]
-    parts += [
-        words(texts.say("lobby-grace")),
-        ActionRow(select(ControlId("agree_grace", table.id, table.public_ply), graces)),
-    ]
-    only = table.terms.finishers
-    whoever = [
-        option(texts.say("finishers-all"), USUAL, default=not only),
-        option(texts.say("finishers-only"), FINISHERS, default=only),
-    ]
-    parts += [
-        words(texts.say("lobby-finishers")),
-        ActionRow(select(ControlId("agree_finishers", table.id, table.public_ply), whoever)),
-    ]
-    themes = ControlId("retheme", table.id, table.public_ply)
-    name, meaning = texts.say("lobby-theme"), texts.say("lobby-theme-help")
-    about = words(f"{name}\n-# {meaning}")
-    return Layout(*parts, about, ActionRow(select(themes, theme_options(table.terms.theme, texts))))
-
-
-def _starters(table: Table, texts: Texts) -> list[Any]:
-    """Who may begin, to be chosen from; what the rulebook suggests, if it does."""
-    terms = table.terms
-    chosen = terms.first.colour if terms.first is not None else HOST_SAYS if terms.host_says else USUAL
-    named = {seat.colour: f"{seat_word(seat, texts)}: {_called(table, seat, texts)}" for seat in table.seats}
-    answers = {
-        USUAL: texts.say("start-by-lot"),
-        HOST_SAYS: texts.say("start-host-says"),
-        **named,
-    }
-    options = [option(name, value, default=value == chosen) for value, name in answers.items()]
-    control = ControlId("agree_start", table.id, table.public_ply)
-    return [words(_about_start(table, texts)), ActionRow(select(control, options))]
-
-
 def _about_start(table: Table, texts: Texts) -> str:
-    asked = texts.say("lobby-start")
-    return f"{asked}\n-# {start_hint(table.terms, texts)}"
+    asked = texts.say("options-start")
+    return f"**{asked}**\n-# {start_hint(table.terms, texts)}"
 
 
 def _who_begins(table: Table, texts: Texts) -> Layout:
@@ -340,23 +213,6 @@ def _called(table: Table, seat: Seat, texts: Texts) -> str:
 
 def _is_host(table: Table, request: Request) -> bool:
     return table.guest_of(request.person.id) == table.host
-
-
-def _lines(table: Table, known: Option, texts: Texts) -> list[SelectOption]:
-    game = table.terms.game
-    chosen = table.terms.options.get(known.key, known.default).split(",")
-    values = list(known.choices)
-    if not known.several and known.default not in values:
-        values.insert(0, known.default)
-    return [
-        option(
-            capital(value_name(game, known.key, value, texts)),
-            value or USUAL,
-            description=value_help(game, known.key, value, texts),
-            default=value in chosen,
-        )
-        for value in values
-    ]
 
 
 def _question(table: Table, verb: str, text: str, options: Sequence[SelectOption]) -> Layout:

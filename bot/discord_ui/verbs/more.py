@@ -26,7 +26,7 @@ from bot.discord_ui.controls.layout import (
     shown,
     words,
 )
-from bot.discord_ui.incoming.access import TableView, look_at, table_at
+from bot.discord_ui.incoming.access import TableView, among_those_who_look, look_at, table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.incoming.returning import welcome_seated
@@ -37,6 +37,8 @@ from bot.discord_ui.messages.missed import stretch as stretch_of
 from bot.discord_ui.messages.planner import preview_button
 from bot.discord_ui.messages.series import score_sheet, standing_lines
 from bot.discord_ui.messages.story import short_story, since_words, whole_story
+from bot.discord_ui.verbs.looking_on import explained
+from bot.tables.changes.arranging import Arrangement
 from bot.tables.changes.draft import need_playing
 from bot.tables.changes.play import allows_hints, own_decision
 from bot.tables.journal.acts import Phase
@@ -246,10 +248,11 @@ async def _go_on(request: Request, done: Done) -> None:
 async def go_onward(request: Request) -> None:
     """Once more, with what newcomers play next; whoever is not the host of that lobby only joins it."""
     key, _, value = request.control.arg.partition("=")
-    done = await request.tables.rematch(request.control.table, request.person)
+    done = await request.tables.rematch(request.control.table, request.person, parent=request.parent)
     if done.table.phase is Phase.LOBBY:
         with suppress(Refused):
-            await request.tables.agree(done.table.id, request.person, key, value)
+            wanted = Arrangement(options={key: value})
+            await request.tables.arrange(done.table.id, request.person, wanted)
     await rematch(request)
 
 
@@ -257,7 +260,8 @@ async def go_onward(request: Request) -> None:
 async def rematch(request: Request) -> None:
     """Once more with the same people: a lobby, or a seat in the one there is."""
     tables, person = request.tables, request.person
-    done = await tables.rematch(request.control.table, person)
+    async with among_those_who_look(request):
+        done = await tables.rematch(request.control.table, person, parent=request.parent)
     if done.table.phase is Phase.LOBBY and not done.table.seats_of(done.table.guest_of(person.id)):
         with suppress(Refused):  # it has no seat left: they can look on
             done = await tables.join(done.table.id, person)
@@ -268,6 +272,7 @@ async def rematch(request: Request) -> None:
 
 
 @handles("resign")
+@explained
 async def ask_resign(request: Request) -> None:
     """Ask whether it is meant."""
     table, texts = await table_at(request), await request.texts()

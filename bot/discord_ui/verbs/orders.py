@@ -16,6 +16,7 @@ from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.plans import plans
 from bot.discord_ui.messages.players import seat_word
+from bot.discord_ui.verbs.looking_on import explained
 from bot.tables.journal.orders import Orders, ordered, orders_of
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
@@ -28,6 +29,7 @@ from games.core import Seat
 
 @handles("orders")
 @handles("shield")  # of a panel that release 0.1.0 has shown: it becomes the present one
+@explained
 async def show_orders(request: Request) -> None:
     """What the own seat does without being asked."""
     table = await table_at(request)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from functools import wraps
 
 from msgspec.structs import replace
 
 from bot.discord_ui.controls.layout import text_message
 from bot.discord_ui.incoming.access import table_at
-from bot.discord_ui.incoming.dispatch import Handler, fresh_board, handles
+from bot.discord_ui.incoming.dispatch import fresh_board, handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.choosing import DOT, Step, first_step_to, step_at
 from bot.discord_ui.messages.planner import ON, planner, played, preview
-from bot.discord_ui.messages.players import seat_word, shown_name
+from bot.discord_ui.messages.players import shown_name
+from bot.discord_ui.verbs.looking_on import explained
 from bot.tables.changes.draft import need_fresh, need_playing
 from bot.tables.journal.acts import Decided
 from bot.tables.journal.refusals import Refused, Stale
@@ -21,7 +21,6 @@ from bot.tables.journal.replay import kind_of
 from bot.tables.journal.table import Table
 from bot.tables.service.desk import Done, Drafted
 from bot.texts.actions import sentence
-from bot.texts.describing import awaited
 from bot.texts.facts import words_of
 from bot.texts.loader import Texts
 from bot.texts.refusing import why_not
@@ -31,21 +30,6 @@ from render import is_lettered
 
 MOST_REASONS = 20
 MOST_RULES = 4
-
-
-def explained(handler: Handler) -> Handler:
-    """Tell who taps what is another's to decide what is going on, instead of only refusing."""
-
-    @wraps(handler)
-    async def attending(request: Request) -> None:
-        try:
-            await handler(request)
-        except Refused as error:
-            if error.why not in ("not_seated", "not_deciding", "nothing_to_roll"):
-                raise
-            await _explain(request)
-
-    return attending
 
 
 @handles("do")
@@ -109,6 +93,7 @@ async def roll(request: Request) -> None:
 
 
 @handles("undo")
+@explained
 async def undo(request: Request) -> None:
     """Take back the own last decision, or ask for it."""
     try:
@@ -121,12 +106,14 @@ async def undo(request: Request) -> None:
 
 
 @handles("agree")
+@explained
 async def agree(request: Request) -> None:
     """Let somebody take something back."""
     await _answer_undo(request, agrees=True)
 
 
 @handles("refuse")
+@explained
 async def refuse(request: Request) -> None:
     """Let it stand; whoever asked takes the request back."""
     await _answer_undo(request, agrees=False)
@@ -166,23 +153,6 @@ async def tell_why(request: Request, number: int) -> None:
     own = table.seats_of(table.guest_of(request.person.id))
     waiting = [] if table.deciders[0] in own or not own else [texts.say("why-not-yours", who=who)]
     await request.say("\n".join((*waiting, heading, *lines, *cited)))
-
-
-async def _explain(request: Request) -> None:
-    """Whose decision it is and what it is about, to somebody who looks on or waits."""
-    table, texts = await table_at(request), await request.texts()
-    state, decider = table.state, next(iter(table.deciders), None)
-    if state is None or decider is None:
-        await request.tell("looking-on-waits")
-        return
-    who = shown_name(table, decider, texts)
-    what = awaited(state, texts)
-    sits = bool(table.seats_of(table.guest_of(request.person.id)))
-    free = texts.listed(seat_word(seat, texts) for seat in table.seats_to_take) if table.seats_to_take else ""
-    lines = [texts.say("looking-on-plays" if sits else "looking-on", who=who, what=what)]
-    if free and not sits:
-        lines.append(texts.say("looking-on-free", seats=free))
-    await request.say("\n".join(lines))
 
 
 async def _plan(request: Request, path: str, page: int = 0) -> None:

@@ -28,6 +28,7 @@ from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.messages.example_pictures import example_picture
+from bot.discord_ui.messages.players import signed_title
 from bot.texts import rules
 from bot.texts.games import title
 from bot.texts.legends import has_legend, legend_name
@@ -112,5 +113,5 @@ def pages(game: str, page: int, texts: Texts) -> Layout:
 
 def which_game(texts: Texts) -> Layout:
     """The question whose rules."""
-    options = [option(title(game, texts), game) for game in GAMES]
+    options = [option(signed_title(game, texts), game) for game in GAMES]
     return Layout(words(texts.say("rules-which")), ActionRow(select(ControlId("rules_of"), options)))

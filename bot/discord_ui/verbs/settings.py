@@ -27,6 +27,7 @@ from bot.discord_ui.controls.layout import (
 )
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request, language_of
+from bot.discord_ui.messages.players import signed_title
 from bot.discord_ui.messages.themes import known_theme, theme_options, theme_word
 from bot.discord_ui.verbs.orders import changed as changed_orders
 from bot.discord_ui.verbs.orders import selects, ticks
@@ -36,7 +37,6 @@ from bot.tables.journal.refusals import Refused
 from bot.tables.journal.settings import PINGS, Preferences
 from bot.tables.journal.terms import DARK, LANGUAGES
 from bot.texts.facts import hyphened
-from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.tours import tour
 from games.catalogue import GAMES, first_game, parse
@@ -143,7 +143,7 @@ async def _settings(preferences: Preferences, texts: Texts) -> Message:
     items += _asked("language", _languages(preferences, texts), texts)
     items += _asked("pings", _pings(preferences, texts), texts)
     items += _asked("habits", _habits(preferences, texts), texts, several=True)
-    items += _asked(GAME, [option(title(game, texts), game) for game in _with_orders()], texts)
+    items += _asked(GAME, [option(signed_title(game, texts), game) for game in _with_orders()], texts)
     items += _asked("theme", theme_options(preferences.theme or DARK, texts), texts)
     items += [
         Section(
@@ -213,7 +213,7 @@ def _of_game(game: str, preferences: Preferences, texts: Texts) -> Layout:
     def control(key: str) -> ControlId:
         return ControlId("prefer", arg=SLASH.join((OF_GAME, game, key)))
 
-    heading = words(texts.say("settings-of-game", game=title(game, texts)))
+    heading = words(texts.say("settings-of-game", game=signed_title(game, texts)))
     return Layout(heading, *selects(preferences.orders, GAMES[game].orders, game, texts, control))
 
 

@@ -8,6 +8,7 @@ from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, option, select, words
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.messages.players import signed_title
 from bot.texts.games import title
 from games.catalogue import GAMES
 
@@ -20,7 +21,7 @@ async def ask_games(request: Request) -> None:
         await request.tell("stand-in-where")
         return
     chosen = await request.tables.stands_in(request.person.id, request.server)
-    games = [option(title(game, texts), game, default=game in chosen) for game in GAMES]
+    games = [option(signed_title(game, texts), game, default=game in chosen) for game in GAMES]
     asked = ActionRow(select(ControlId("set_stand_in"), games, several=True))
     await request.answer(Layout(words(texts.say("stand-in-title")), asked))
 

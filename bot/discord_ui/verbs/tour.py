@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from discord import ButtonStyle
 from discord.ui import ActionRow
@@ -23,26 +23,16 @@ from bot.discord_ui.controls.layout import (
     shown,
     words,
 )
-from bot.discord_ui.controls.localising import spoken
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request, language_of
 from bot.discord_ui.messages.example_pictures import example_picture
+from bot.discord_ui.messages.players import signed_title
 from bot.discord_ui.verbs.welcome import FIRST_GAME
-from bot.texts.games import pitch, title
+from bot.texts.games import pitch
 from bot.texts.loader import Texts
-from bot.texts.tours import COMMANDS, KREISEL, tour, tours
+from bot.texts.tours import KREISEL, command_names, tour, tours
 from bot.texts.tours import words as told
 from games.catalogue import GAMES
-
-SPOKEN: Final = {
-    "play": ("command-play",),
-    "undo": ("command-table", "command-undo"),
-    "catch_up": ("command-table", "command-catch-up"),
-    "verify": ("command-table", "command-verify"),
-    "rules": ("command-table", "command-rules"),
-    "games": ("command-my", "command-my-games"),
-}
-"""The commands that tours speak of, by the texts of their names."""
 
 
 @handles("tour")
@@ -60,14 +50,15 @@ async def begin(request: Request) -> None:
 async def show_step(request: Request, which: str, step: int) -> None:
     """Show a step, in the private message the click came from, or in a new one."""
     theme = (await request.preferences()).theme
-    commands = command_names(Texts(language_of(request.interaction.locale)))
+    names = command_names(Texts(language_of(request.interaction.locale)))
+    commands = {name: request.bot.helpdesk.linked(command) for name, command in names.items()}
     which = which if which in tours() else KREISEL
     message = await step_of(which, step, await request.texts(), commands=commands, theme=theme)
     await request.show_privately(message)
 
 
 async def step_of(
-    which: str, step: int, texts: Texts, *, commands: Mapping[str, str] = COMMANDS, theme: str = ""
+    which: str, step: int, texts: Texts, *, commands: Mapping[str, str] | None = None, theme: str = ""
 ) -> Message:
     """A step of a tour, counted from 0: a picture, a few sentences, and the way on."""
     steps = tour(which)
@@ -107,13 +98,8 @@ def _ways_on(which: str, step: int, steps: int, texts: Texts) -> list[ActionRow[
 
 
 def _name(which: str, texts: Texts) -> str:
-    return texts.say("tour-of-kreisel") if which == KREISEL else title(which, texts)
+    return texts.say("tour-of-kreisel") if which == KREISEL else signed_title(which, texts)
 
 
 def _about(which: str, texts: Texts) -> str:
     return texts.say("tour-of-kreisel-help") if which == KREISEL else pitch(which, texts)
-
-
-def command_names(texts: Texts) -> dict[str, str]:
-    """The commands that tours speak of, as a Discord of this language shows them."""
-    return {name: spoken(texts, *keys) for name, keys in SPOKEN.items()}

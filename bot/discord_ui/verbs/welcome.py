@@ -15,7 +15,17 @@ from msgspec.structs import replace
 
 from bot.clock import MILLISECONDS, Clock
 from bot.discord_ui.controls.ids import ControlId
-from bot.discord_ui.controls.layout import Layout, Message, attached, button, framed, rows, shown, words
+from bot.discord_ui.controls.layout import (
+    Layout,
+    Message,
+    attached,
+    button,
+    framed,
+    rows,
+    shown,
+    text_message,
+    words,
+)
 from bot.discord_ui.delivery.channel import NOT_REACHED
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request, language_of
@@ -60,7 +70,7 @@ class Greetings:
         said = await welcome(Texts(first), alone=True, also=others)
         nonce = f"hello-{message.id % 10**12}"
         try:
-            await message.channel.send(view=said.view, files=said.opened(), nonce=nonce)
+            await message.channel.send(view=said.view, files=said.opened(), nonce=nonce, silent=True)
         except NOT_REACHED as error:
             log.info("a greeting was not taken: %s", type(error).__name__)
 
@@ -100,7 +110,7 @@ async def _greet(guild: discord.Guild) -> None:
         if channel is None or not _may_speak(guild, channel):
             continue
         nonce = f"welcome-{guild.id % 10**12}"
-        await channel.send(view=message.view, files=message.opened(), nonce=nonce)
+        await channel.send(view=message.view, files=message.opened(), nonce=nonce, silent=True)
         return
     log.info("no channel to say hello in")
 
@@ -108,6 +118,22 @@ async def _greet(guild: discord.Guild) -> None:
 def _may_speak(guild: discord.Guild, channel: discord.TextChannel) -> bool:
     may = channel.permissions_for(guild.me)
     return may.view_channel and may.send_messages and may.attach_files
+
+
+@handles("alone")
+async def play_alone(request: Request) -> None:
+    """A game against the computer, where the person is alone with us."""
+    game = request.control.arg if request.control.arg in GAMES else FIRST_GAME
+    asked = request.interaction.message
+    number = asked.id if asked is not None else request.interaction.id
+    talk = await request.interaction.client.create_dm(request.interaction.user)
+    hello = text_message((await request.texts()).say("alone-here"))
+    try:  # before a table is opened that nobody would see
+        await talk.send(view=hello, nonce=f"alone-{number % 10**12}", silent=True)
+    except discord.Forbidden:
+        await request.tell("alone-no-letters")
+        return
+    await open_and_show(request, game, elsewhere=talk.id, once=f"alone {number}")
 
 
 @handles("try")

@@ -34,7 +34,7 @@ def due_of(
     if table.phase.is_over or table.terms.analysis:
         return None
     if table.phase is Phase.LOBBY:
-        expires = min(table.opened, now) + house.lobby_lasts
+        expires = max(min(table.opened, now), table.terms.planned) + house.lobby_lasts
         waits = table.free_seats or table.terms.host_says
         return expires if waits else min(expires, starts_at(table, house, now=now))
     if not complete:
@@ -55,7 +55,7 @@ def _is_computers(table: Table) -> bool:
 
 def starts_at(table: Table, house: House, *, now: int) -> int:
     """When a full lobby begins by itself."""
-    return min(table.arranged or table.changed, now) + house.full_lobby_waits
+    return max(min(table.arranged or table.changed, now) + house.full_lobby_waits, table.terms.planned)
 
 
 def wake(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,6 +26,7 @@ from bot.tables.journal.acts import (
     OptionAgreed,
     PaceAgreed,
     Phase,
+    PublicAgreed,
     Rematched,
     Reserved,
     Started,
@@ -221,25 +223,24 @@ def pair(draft: Draft, partner: Seat) -> None:
     if option is not None and partner is not seat:
         for pairing in option.choices:
             if {seat, partner} in teams(pairing):
-                return agree(draft, option.key, pairing)
+                return agree(draft, {option.key: pairing})
     raise Refused("no_teams")
 
 
-def agree(draft: Draft, key: str, value: str) -> None:
-    """Change an option before the start; what makes no difference any more is dropped with it."""
+def agree(draft: Draft, chosen: Mapping[str, str]) -> None:
+    """Change options before the start; what makes no difference any more is dropped with them."""
     need_lobby(draft.table)
     terms, card = draft.table.terms, card_of(draft.table.terms.game)
-    if key in seat_options(terms.game):
+    if not chosen.keys().isdisjoint(seat_options(terms.game)):
         raise Refused("seats_own")
-    wanted = {**terms.options, key: value}
+    wanted = {**terms.options, **chosen}
     card.start(draft.table.seats, wanted)
-    dropped = [option.key for option in card.without_effect(wanted) if option.key != key]
-    card.refuse_without_effect({other: chosen for other, chosen in wanted.items() if other not in dropped})
-    for other in dropped:
-        draft.add(OptionAgreed(other, ""))
-    agreed = "" if value == _default(terms.game, key) else value
-    if terms.options.get(key, "") != agreed:
-        draft.add(OptionAgreed(key, agreed))
+    dropped = [option.key for option in card.without_effect(wanted) if option.key not in chosen]
+    card.refuse_without_effect({key: value for key, value in wanted.items() if key not in dropped})
+    for key, value in {**dict.fromkeys(dropped, ""), **chosen}.items():
+        agreed = "" if value == _default(terms.game, key) else value
+        if terms.options.get(key, "") != agreed:
+            draft.add(OptionAgreed(key, agreed))
 
 
 def choose_theme(draft: Draft, theme: str) -> None:
@@ -262,6 +263,13 @@ def agree_on_finishers(draft: Draft, only: bool) -> None:
     need_lobby(draft.table)
     if draft.table.terms.finishers != only:
         draft.add(FinishersAgreed(only))
+
+
+def agree_on_public(draft: Draft, public: bool) -> None:
+    """Let everybody sit down, or only who is invited; whoever sits there stays."""
+    need_lobby(draft.table)
+    if draft.table.terms.public != public:
+        draft.add(PublicAgreed(public))
 
 
 def agree_pace(draft: Draft, pace: Pace | None) -> None:

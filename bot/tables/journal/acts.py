@@ -179,6 +179,12 @@ class FinishersAgreed(Act, frozen=True, tag="FinishersAgreed"):
     only: bool
 
 
+class PublicAgreed(Act, frozen=True, tag="PublicAgreed"):
+    """Whether everybody may sit down, or only who is invited; whoever sits there stays."""
+
+    public: bool
+
+
 class PaceAgreed(Act, frozen=True, tag="PaceAgreed"):
     """Another clock holds; None: nobody has to hurry."""
 
@@ -377,6 +383,7 @@ AnyAct: TypeAlias = (
     | ThemeChosen
     | GraceAgreed
     | FinishersAgreed
+    | PublicAgreed
     | PaceAgreed
     | WordGiven
     | HostChanged

@@ -37,6 +37,7 @@ from bot.tables.journal.acts import (
     PauseWanted,
     Phase,
     Planned,
+    PublicAgreed,
     Rematched,
     Reminded,
     Reserved,
@@ -204,6 +205,8 @@ def _after(table: Table, entry: Entry) -> tuple[Table, tuple[Event, ...]]:
             return replace(table, terms=replace(table.terms, first=first, host_says=host_says)), ()
         case FinishersAgreed(only):
             return replace(table, terms=replace(table.terms, finishers=only)), ()
+        case PublicAgreed(public):
+            return replace(table, terms=replace(table.terms, public=public)), ()
         case GraceAgreed(seconds):
             return replace(table, terms=replace(table.terms, grace=seconds)), ()
         case Undone(to):

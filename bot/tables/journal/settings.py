@@ -118,6 +118,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Whether the bot has said hello there."""
     pace: str = ""
     """Of new tables, as people write it; empty: as usual."""
+    rooms: int = 0
+    """The channel for private threads of tables in forums, which can have none; 0: there is none."""
 
 
 class QuietHours(Struct, frozen=True):

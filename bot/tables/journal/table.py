@@ -185,6 +185,12 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return tuple(seat for seat in self.seats if self.chairs[seat].is_free)
 
     @property
+    def uncoloured(self) -> tuple[Seat, ...]:
+        """Where somebody sits who has neither chosen nor drawn a colour."""
+        coloured = {at for at, chair in self.chairs.items() if chair.is_free or chair.chose or chair.drawn}
+        return tuple(seat for seat in self.seats if seat not in coloured)
+
+    @property
     def seats_to_take(self) -> tuple[Seat, ...]:
         """Where somebody can sit down while the game runs."""
         if self.phase is not Phase.PLAYING or self.terms.analysis:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from bot.tables.journal.pace import Pace
+from bot.tables.journal.pace import DAY, Pace
 from bot.tables.journal.refusals import Refused
 from games.card import Game
 from games.catalogue import GAMES
@@ -19,6 +19,8 @@ LANGUAGES: Final = ("de", "en")
 """That a table can be played in."""
 MOST_GAMES: Final = 20
 LONGEST_CHOICE: Final = 60
+FARTHEST: Final = 60 * DAY
+"""So far ahead a table can be planned."""
 DARK: Final = "dark"
 GRACES: Final = (0, 3, 5, 10, 15)
 """Seconds that a table can choose from, in which whoever tapped takes it back alone."""
@@ -91,6 +93,8 @@ class Terms(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One person plays all seats and chooses the dice."""
     line: str = ""
     """The position that is played on from; empty: from the start."""
+    planned: int = 0
+    """When it is to begin, in milliseconds: the lobby waits for it; 0: as soon as all are there."""
 
 
 class Person(Struct, frozen=True):
@@ -129,6 +133,13 @@ def checked_grace(seconds: int) -> int:
     if seconds not in range(GRACES[0], GRACES[-1] + 1):
         raise Refused("bad_number", what="grace", least=GRACES[0], most=GRACES[-1])
     return seconds
+
+
+def checked_planned(planned: int, now: int) -> int:
+    """When a table is to begin."""
+    if planned and not now < planned <= now + FARTHEST:
+        raise Refused("bad_moment", days=FARTHEST // DAY)
+    return planned
 
 
 def checked_level(level: str) -> str:

@@ -96,13 +96,11 @@ class Archive(Commands):
                 try:
                     await self._desk.change(listing.table, somebody, _forgotten, any_rules=True)
                 except Refused:
-                    log.info("table %s ended meanwhile", listing.table)
+                    log.info("table %s ended meanwhile", listing.table, extra={"table": listing.table})
         for number, guest in await self._store.visited(person):
             await self._drop_offers(number, guest)
         words = [await self._blank_words(*visited) for visited in await self._store.visited(person)]
-        forgotten = Forgotten(await self._store.forget(person), sum(words))
-        self._desk.forget_recent()
-        return forgotten
+        return Forgotten(await self._store.forget(person), sum(words))
 
     async def _drop_offers(self, number: int, guest: int) -> None:
         """A seat is no longer offered to somebody who is forgotten."""

@@ -54,6 +54,7 @@ class Commands:
         self._seeds = seeds
         self._think = think or think_in_thread
         self.presence = self._desk.presence
+        self.peers = store.peers
 
     async def table(self, number: int, person: int = 0) -> Table:
         """A table as it stands, as a person sees it, or anybody."""
@@ -118,12 +119,12 @@ class Commands:
         """The same, for who sits down at a table that is there."""
         return await self._caps(person, (await self._desk.row(number)).server)
 
-    async def _caps_of_new(self, person: Person, server: int, channel: int) -> tuple[Cap, ...]:
+    async def _caps_of_new(self, person: Person, server: int, channel: int, parent: int) -> tuple[Cap, ...]:
         """Of a new table: the person's and the server's; refused where a server wants no tables."""
         if not server:
             return await self._caps(person, server)
         settings = await self.server_settings(server)
-        if settings.channels and channel not in settings.channels:
+        if settings.channels and not {channel, parent} & set(settings.channels):
             raise Refused("no_channel", channels=", ".join(map(str, settings.channels)))
         most = settings.tables_per_server
         house = self.house.tables_per_server
@@ -138,11 +139,12 @@ class Commands:
         server: int,
         channel: int,
         *,
+        parent: int = 0,
         once: str = "",
     ) -> Done:
         games = terms.series.games if terms.series else 1
         secret = b"".join(self._seeds() for _ in range(min(games, MOST_GAMES)))
-        caps = await self._caps_of_new(person, server, channel)
+        caps = await self._caps_of_new(person, server, channel, parent)
         await self._desk.learn(terms.game)
         doing = self._desk.create(secret, command, server=server, channel=channel, caps=caps, once=once)
         return await self._once(once, person, doing)

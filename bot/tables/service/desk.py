@@ -10,6 +10,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final, TypedDict, Unpack
 
 from msgspec import DecodeError, Struct
@@ -17,6 +18,9 @@ from msgspec.structs import replace
 
 from bot import documents
 from bot.clock import Clock
+from bot.log_context import stands_at
+from bot.metrics.figures import COMMITS
+from bot.store.peers import DUE
 from bot.store.port import (
     LARGEST_NUMBER,
     Cap,
@@ -26,6 +30,7 @@ from bot.store.port import (
     Conflict,
     NoSuchTable,
     Notice,
+    Repeated,
     Row,
     Store,
     Written,
@@ -125,11 +130,9 @@ class Desk:
         self.presence = Presence(store, clock, house.sign_of_life)
         self.stirred = asyncio.Event()
         """Set whenever a table has something to do by itself."""
-        self.striking = asyncio.Lock()
-        """Clocks strike one after the other: a person's reminders are counted over all tables."""
-        self.amending = asyncio.Lock()
-        """What is kept of people changes one after the other: neither change takes the other back."""
-        self._recent: OrderedDict[int, Table] = OrderedDict()
+        store.peers.listen(DUE, self.stirred.set)
+        self._recent: OrderedDict[int, tuple[bytes, Table]] = OrderedDict()
+        """Each with the snapshot it was written as."""
         self._call_limits = CallLimits(house.calls_per_hour)
         self._learnt: set[str] = set()
         """The games whose rules are at hand."""
@@ -139,9 +142,11 @@ class Desk:
         if not 0 < table < LARGEST_NUMBER:
             raise Refused("no_table", table=table)
         try:
-            return await self.store.load(table)
+            row = await self.store.load(table)
         except NoSuchTable:
             raise Refused("no_table", table=table) from None
+        stands_at(table, row.ply)
+        return row
 
     async def table(self, row: Row, *, any_rules: bool = False) -> Table:
         """A table as it stands; one of other rules is refused, where the position matters."""
@@ -150,8 +155,8 @@ class Desk:
         if known != row.version and not any_rules:
             raise OtherRules(row.table, row.game, row.version, known)
         await self.learn(row.game)
-        recent = self._recent.get(row.table)
-        if recent is not None and recent.ply == row.ply and recent.changed == row.changed:
+        snapshot, recent = self._recent.get(row.table, (b"", None))
+        if recent is not None and snapshot == row.snapshot:
             table = replace(recent, people=row.guests)
         else:
             try:
@@ -191,10 +196,6 @@ class Desk:
             with suppress(DecodeError):  # another Kreisel wrote it
                 return restored(kept, table, ())
         return None
-
-    def forget_recent(self) -> None:
-        """Decode every table anew: something was changed beside the journals."""
-        self._recent.clear()
 
     async def change(
         self,
@@ -270,6 +271,7 @@ class Desk:
 
     async def _commit(self, draft: Draft, change: Change) -> Done:
         writing = asyncio.ensure_future(self.store.write(change))
+        writing.add_done_callback(partial(_count, asyncio.get_running_loop().time()))
         if change.due is not None:
             writing.add_done_callback(self._stir)
         try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
@@ -277,13 +279,14 @@ class Desk:
         except CapReached as reached:
             why = {"server": "server_full"}.get(reached.cap.what, "too_many_tables")
             raise Refused("too_many_here" if reached.cap.server else why, most=reached.cap.most) from None
+        await self._tell_others(change)
         self._count_calls(draft, change)
         done = _done(draft)
-        self._remember(replace(draft.table, id=committed.table))
+        self._remember(change.snapshot, replace(draft.table, id=committed.table))
         return replace(done, table=replace(done.table, id=committed.table))
 
-    def _remember(self, table: Table) -> None:
-        self._recent[table.id] = table
+    def _remember(self, snapshot: bytes, table: Table) -> None:
+        self._recent[table.id] = snapshot, table
         self._recent.move_to_end(table.id)
         if len(self._recent) > MOST_RECENT:
             self._recent.popitem(last=False)
@@ -291,6 +294,11 @@ class Desk:
     def _stir(self, writing: asyncio.Future[Committed]) -> None:
         if not writing.cancelled() and writing.exception() is None:
             self.stirred.set()
+
+    async def _tell_others(self, change: Change) -> None:
+        """Whose shards a table belongs to does what is due there; it may sleep for longer."""
+        if change.due is not None and not self.store.peers.shards.holds(change.server):
+            await self.store.peers.tell(DUE)
 
     def _change(
         self,
@@ -384,6 +392,22 @@ class Desk:
 
 def _entries(journal: Sequence[Written]) -> list[Entry]:
     return [read(kept) for kept in journal]
+
+
+def _count(began: float, writing: asyncio.Future[Committed]) -> None:
+    """What became of a change, and how long that took."""
+    if writing.cancelled():
+        return
+    match writing.exception():
+        case None:
+            outcome = "written"
+        case Conflict() | Repeated():
+            outcome = "overtaken"
+        case CapReached():
+            outcome = "refused"
+        case _:
+            outcome = "failed"
+    COMMITS.observe(asyncio.get_running_loop().time() - began, outcome)
 
 
 def _done(draft: Draft) -> Done:

@@ -5,30 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.store.port import Row
 from bot.tables.changes import arranging, lobby, seats, series
-from bot.tables.changes.draft import Draft
+from bot.tables.changes.arranging import Arrangement, Starter
+from bot.tables.changes.draft import Draft, need_fresh
 from bot.tables.changes.series import goes_on, is_broken_off
 from bot.tables.journal.acts import How, Phase
 from bot.tables.journal.pace import Pace, checked_pace
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.table import Table
-from bot.tables.journal.terms import Consent, Hints, Leaving, Person, Series, Terms, card_of
+from bot.tables.journal.terms import Consent, Hints, Leaving, Person, Series, Terms, card_of, checked_planned
 from bot.tables.service.commands import Commands
 from bot.tables.service.desk import ATTEMPTS, Done
 from games.catalogue import parse
 from games.chance import SEED_BYTES
 from games.core import Seat
 from games.players.levels import Level
-
-
-class Says(Struct, frozen=True):
-    """The host's word on who begins; nobody: the dice decide."""
-
-    first: Seat | None = None
 
 
 class Lobbies(Commands):
@@ -53,17 +47,20 @@ class Lobbies(Commands):
         first: Seat | None = None,
         host_says: bool = False,
         line: str = "",
+        planned: int = 0,
         server: int = 0,
         channel: int = 0,
+        parent: int = 0,
         once: str = "",
     ) -> Done:
         """Open a table and sit down at it; more than one game makes a series.
 
-        ``line``: a position to play on from, with its seats and options.
+        ``line``: a position to play on from, with its seats and options. ``planned``: when it is to begin.
 
         Words come later: nobody gives one before the promise of the dice is there to be seen.
         The language is the server's, if none is given. ``once``: the id of the interaction; if it comes
-        again, the table that it opened is given back.
+        again, the table that it opened is given back. ``parent``: the channel of a thread, which may be
+        allowed for all its threads.
         """
         card = card_of(game)
         await self._desk.learn(game)
@@ -84,6 +81,7 @@ class Lobbies(Commands):
             grace=self.house.grace if grace is None else grace,
             pace=None if pace is None else checked_pace(pace),
             series=Series(games) if games != 1 else None,
+            planned=checked_planned(planned, self._desk.clock.now()),
         )
         orders = (await self.preferences(host.id)).orders
 
@@ -94,7 +92,7 @@ class Lobbies(Commands):
             if first is not None or host_says:
                 arranging.agree_on_start(draft, first, host_says=host_says)
 
-        return await self._create(host, terms, command, server, channel, once=once)
+        return await self._create(host, terms, command, server, channel, parent=parent, once=once)
 
     async def join(self, number: int, person: Person, *, seat: Seat | None = None, word: str = "") -> Done:
         """Sit down in a lobby."""
@@ -133,25 +131,9 @@ class Lobbies(Commands):
 
         return await self._desk.change(number, person, command)
 
-    async def agree(self, number: int, person: Person, key: str, value: str) -> Done:
-        """Change an option in the lobby, as its host."""
-        return await self._by_host(number, person, False, lambda draft, _: lobby.agree(draft, key, value))
-
-    async def choose_theme(self, number: int, person: Person, theme: str) -> Done:
-        """Choose the colours of what everybody sees, as the host."""
-        return await self._by_host(number, person, False, lambda draft, _: lobby.choose_theme(draft, theme))
-
-    async def agree_on_grace(self, number: int, person: Person, seconds: int) -> Done:
-        """Change how long a tap can be taken back, in the lobby, as its host."""
-        return await self._by_host(
-            number, person, False, lambda draft, _: lobby.agree_on_grace(draft, seconds)
-        )
-
-    async def agree_on_finishers(self, number: int, person: Person, only: bool) -> Done:
-        """Let only people sit down who finish their games, or everybody, as the host of a lobby."""
-        return await self._by_host(
-            number, person, False, lambda draft, _: lobby.agree_on_finishers(draft, only)
-        )
+    async def arrange(self, number: int, person: Person, wanted: Arrangement) -> Done:
+        """Change what holds at a table, all of it or nothing, as the host of its lobby."""
+        return await self._by_host(number, person, False, lambda draft, _: arranging.arrange(draft, wanted))
 
     async def add_computer(
         self,
@@ -174,6 +156,7 @@ class Lobbies(Commands):
 
         ``sitter``: the guest who is meant; if somebody else has the seat by now, it stays theirs.
         """
+        has_moderators = await self._has_moderators(number)
 
         def command(draft: Draft, how: How) -> None:
             chair = draft.table.chairs.get(seat)
@@ -183,21 +166,12 @@ class Lobbies(Commands):
                 lobby.remove(draft, seat, how)
             elif how is How.MODERATOR:
                 seats.give_up(draft, seat, how, leaving=Leaving.COMPUTER)
-            else:
+            elif has_moderators:
                 raise Refused("moderator_only")
+            else:
+                raise Refused("no_moderators")
 
         return await self._by_host(number, person, moderates, command)
-
-    async def agree_on_start(
-        self, number: int, person: Person, first: Seat | None = None, *, host_says: bool = False
-    ) -> Done:
-        """Agree on who begins, in the lobby, as its host: a seat, whom the host names, else it is drawn."""
-        return await self._by_host(
-            number,
-            person,
-            False,
-            lambda draft, _: arranging.agree_on_start(draft, first, host_says=host_says),
-        )
 
     async def draw_colours(self, number: int, person: Person) -> Done:
         """Draw colours for all who have not chosen, in the lobby, as its host."""
@@ -210,7 +184,7 @@ class Lobbies(Commands):
         *,
         without_free_seats: bool = False,
         moderates: bool = False,
-        says: Says | None = None,
+        says: Starter | None = None,
     ) -> Done:
         """Begin, as the host: who begins is thrown for or drawn, or they say it; and the first dice fall."""
 
@@ -221,20 +195,36 @@ class Lobbies(Commands):
 
         return await self._by_host(number, person, moderates, command)
 
-    async def close(self, number: int, person: Person, *, moderates: bool = False) -> Done:
-        """End a table: a lobby as its host, a game as a moderator."""
+    async def close(
+        self, number: int, person: Person, *, moderates: bool = False, ply: int | None = None
+    ) -> Done:
+        """End a table: a lobby as its host, a game as a moderator; where there is none, also as its host.
+
+        ``ply``: of the game that a host wants to end; if another one is shown by now, it goes on.
+        """
+        has_moderators = await self._has_moderators(number)
 
         def command(draft: Draft, how: How) -> None:
             if draft.table.phase.is_over:
                 raise Refused("ended")
             if draft.table.phase is Phase.PLAYING and how is How.HOST:
-                raise Refused("moderator_only")
+                if has_moderators:
+                    raise Refused("moderator_only")
+                if ply is not None:
+                    need_fresh(draft.table, ply)
             lobby.close(draft, Phase.ABANDONED, how)
 
         return await self._by_host(number, person, moderates, command, any_rules=True)
 
-    async def rematch(self, number: int, person: Person) -> Done:
-        """One lobby on the same terms, opened by one who sat there; the others are invited to it."""
+    async def _has_moderators(self, number: int) -> bool:
+        """Only servers that we are on have some, not talks of people or places we were brought along to."""
+        return bool((await self._desk.row(number)).server)
+
+    async def rematch(self, number: int, person: Person, *, parent: int = 0) -> Done:
+        """One lobby on the same terms, opened by one who sat there; the others are invited to it.
+
+        ``parent``: the channel of the thread they are in.
+        """
         for _ in range(ATTEMPTS):
             row = await self._desk.row(number)
             old = await self._desk.table(row)
@@ -243,7 +233,7 @@ class Lobbies(Commands):
             seat = old.seat_of(old.guest_of(person.id))
             if (present := await self._present_game(row)) != number:
                 now = await self.table(present, person.id)
-                return await self.rematch(present, person) if now.phase.is_over else Done(now)
+                return await self.rematch(present, person, parent=parent) if now.phase.is_over else Done(now)
             if is_broken_off(old):
                 raise Refused("broken_off")
             if goes_on(old):
@@ -251,7 +241,8 @@ class Lobbies(Commands):
             if (there := await self._rematch_of(old, person)) is not None:
                 return Done(there)
             # Whoever asks at the same time, or after a crash right behind this, finds the same lobby.
-            done = await self._play_again(row, old, person, seat, once=f"rematch {number} {old.rematch}")
+            once = f"rematch {number} {old.rematch}"
+            done = await self._play_again(row, old, person, seat, parent=parent, once=once)
             there = done.table
             await self._desk.change(
                 number, person, partial(lobby.remember_rematch, before=old.rematch, table=there.id)
@@ -318,12 +309,16 @@ class Lobbies(Commands):
                 return later
         return 0
 
-    async def _play_again(self, row: Row, old: Table, person: Person, seat: Seat, *, once: str) -> Done:
+    async def _play_again(
+        self, row: Row, old: Table, person: Person, seat: Seat, *, parent: int, once: str
+    ) -> Done:
         """The lobby of a rematch, with its asker in their old seat."""
         games = None if old.terms.series is None else Series(old.terms.series.games)
         idle = {option.key for option in card_of(old.terms.game).without_effect(old.terms.options)}
         options = {key: value for key, value in old.terms.options.items() if key not in idle}
-        terms = replace(old.terms, options=options, players=len(old.seats), series=games, first=None)
+        terms = replace(
+            old.terms, options=options, players=len(old.seats), series=games, first=None, planned=0
+        )
 
         def command(draft: Draft) -> None:
             draft.guest = draft.welcome(person)
@@ -331,7 +326,7 @@ class Lobbies(Commands):
             lobby.join(draft, person, seat=seat, orders=old.chairs[seat].orders)
             lobby.ask_again(draft, old)
 
-        return await self._create(person, terms, command, row.server, row.channel, once=once)
+        return await self._create(person, terms, command, row.server, row.channel, parent=parent, once=once)
 
     async def _rematch_of(self, old: Table, person: Person) -> Table | None:
         """The rematch there is, unless its lobby came to nothing."""

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.clock import NEVER, hours_around, next_hour
+from bot.store.peers import DIRECT_MESSAGES
 from bot.store.port import DueOverview
 from bot.tables.journal.pace import HOUR
 from bot.tables.journal.settings import Preferences
@@ -15,6 +16,8 @@ from bot.tables.service.timing import Timing
 
 APART: Final = 12 * HOUR
 """Two overviews of a person; one that is later than this is left out, since the next one is near."""
+
+LEFT_ALONE: Final = HOUR // 60
 
 
 class Overviews(Timing):
@@ -38,7 +41,12 @@ class Overviews(Timing):
 
     async def overviews_due(self) -> Sequence[DueOverview]:
         """Those that are due by now."""
-        return await self._store.overviews_due(self.now())
+        return await self._store.overviews_due(self.now() - self._overviews_wait)
+
+    @property
+    def _overviews_wait(self) -> int:
+        """For so long they are left to the process that has the direct messages."""
+        return 0 if self.peers.shards.holds(DIRECT_MESSAGES) else LEFT_ALONE
 
     async def begin_overview(self, overview: DueOverview) -> None:
         """It may be on Discord from now on."""
@@ -67,7 +75,7 @@ class Overviews(Timing):
     async def find_next_overview(self) -> None:
         """Know when the next one is due."""
         due = await self._store.next_overview()
-        self.overview_due = NEVER if due is None else due
+        self.overview_due = NEVER if due is None else due + self._overviews_wait
 
     async def _plan_overview(
         self, person: int, preferences: Preferences, language: str = "", *, told: int = 0
@@ -79,7 +87,7 @@ class Overviews(Timing):
         last = max(told, known.begun if known is not None else 0)
         due = next_overview(max(self.now(), last + APART), preferences)
         await self._store.plan_overview(person, due, language)
-        self.overview_due = min(self.overview_due, due)
+        self.overview_due = min(self.overview_due, due + self._overviews_wait)
         self.stir()
 
 

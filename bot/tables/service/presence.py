@@ -33,6 +33,8 @@ class Presence:
         self._last = 0
         self._signing = asyncio.Lock()
         self.absences: tuple[Absence, ...] = ()
+        self.trouble = ""
+        """Why the store does not take our signs, in a word; empty, if it does."""
 
     async def arrive(self) -> None:
         """Find out how long Kreisel was away, before anything is done by the clock."""
@@ -43,14 +45,25 @@ class Presence:
     async def sign(self) -> None:
         """A sign of life; a long time after the last one, nobody was here, or the clock was put forward."""
         async with self._signing:
+            if self._is_missed(self._clock.now()):
+                async with self._store.peers.exclusive(AWAY):
+                    await self._note_absence()
             now = self._clock.now()
-            if self._is_missed(now):
-                lately = (one for one in self.absences if now - one.until < REMEMBERED)
-                absences = (*lately, Absence(self._last, now))
-                await self._store.set_memo(AWAY, json.encode(absences).decode())
-                self.absences = absences
             await self._store.set_memo(ALIVE, str(now))
             self._last = now
+            self.trouble = ""
+
+    async def _note_absence(self) -> None:
+        """Unless another process was here, or has noted it."""
+        self._last = max(self._last, _number(await self._store.memo(ALIVE)))
+        self.absences = _absences(await self._store.memo(AWAY))
+        now = self._clock.now()
+        if self._is_missed(now):
+            lately = (one for one in self.absences if now - one.until < REMEMBERED)
+            absences = (*lately, Absence(self._last, now))
+            await self._store.set_memo(AWAY, json.encode(absences).decode())
+            await self._store.set_memo(ALIVE, str(now))
+            self.absences = absences
 
     def _is_missed(self, now: int) -> bool:
         return bool(self._last) and now - self._last > MISSED * self._pause
@@ -72,6 +85,7 @@ class Presence:
             try:
                 await self.sign()
             except StoreError as error:
+                self.trouble = type(error).__name__
                 log.warning("no sign of life could be written: %s", error)
 
 

@@ -14,6 +14,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from bot.clock import MILLISECONDS, NEVER, Clock
+from bot.log_context import concerning
 from bot.store.port import StoreError, StoreFull, StoreReadOnly, StoreUnreachable
 from bot.tables.journal.refusals import Stale
 from bot.tables.service.desk import Done
@@ -77,6 +78,8 @@ class Scheduler:
             while True:
                 try:
                     seconds = await self._wake_due()
+                except WHOLE_STORE as error:
+                    self._wait_for_store(error)
                 except Exception:  # whatever it is: all tables go by this one clock
                     log.exception("what is due has to wait")
                     self._store_failed = True
@@ -85,7 +88,7 @@ class Scheduler:
                     await asyncio.sleep(RETRY_SECONDS)
                     continue
                 try:
-                    async with asyncio.timeout(seconds):  # wait_for may miss that it is cancelled
+                    async with asyncio.timeout(self._until_poll(seconds)):  # wait_for may miss its end
                         await self._tables.stirred()
                 except TimeoutError:
                     continue
@@ -94,6 +97,11 @@ class Scheduler:
             for task in awake:
                 task.cancel()
             await asyncio.gather(*awake, return_exceptions=True)
+
+    def _until_poll(self, seconds: float | None) -> float | None:
+        """Sleep no longer than until it may turn out that another process has left something."""
+        poll = self._tables.peers.poll_seconds
+        return seconds if poll is None else min(poll, poll if seconds is None else seconds)
 
     async def is_idle(self) -> bool:
         """Whether nothing is being done, or could be by now."""
@@ -121,7 +129,7 @@ class Scheduler:
         resting = self._resting()
         skipped = self._awake.keys() | resting.keys()
         room = min(MOST_AT_ONCE - len(self._awake), PAGE)
-        for number in await self._tables.due(room, skipping=skipped):
+        for number in await self._tables.claim_due(room, skipping=skipped):
             self._awake[number] = asyncio.create_task(self._wake(number))
         for chore, task in self._chores.items():
             if task is None and chore.due <= self._clock.now():
@@ -140,6 +148,8 @@ class Scheduler:
         """Do a chore; its fault is its own."""
         try:
             await chore.do()
+        except StoreError as error:
+            log.warning("%s has to wait: %s", type(chore).__name__, error)
         except Exception:
             log.exception("%s could not be done", type(chore).__name__)
         finally:
@@ -148,13 +158,16 @@ class Scheduler:
 
     async def _wake(self, number: int) -> None:
         """Wake one table; its fault is its own."""
+        with concerning(number):
+            await self._go_on(number)
+
+    async def _go_on(self, number: int) -> None:
         try:
             if (done := await self._tables.wake(number)) is not None:
                 self._told(done)
             self._rests.pop(number, None)
-        except WHOLE_STORE:
-            log.exception("what is due has to wait")
-            self._store_failed = True
+        except WHOLE_STORE as error:
+            self._wait_for_store(error)
         except Stale:
             self._rest(number, "it is busy")
         except StoreError as error:
@@ -165,6 +178,10 @@ class Scheduler:
         finally:
             del self._awake[number]
             self._tables.stir()
+
+    def _wait_for_store(self, error: Exception) -> None:
+        log.warning("what is due has to wait: %s", error)
+        self._store_failed = True
 
     def _rest(self, number: int, why: str) -> None:
         """Leave a table alone for a while; it stays due."""

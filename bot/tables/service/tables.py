@@ -137,6 +137,21 @@ class Tables(Lobbies, Archive, Overviews, Reviews):
         except NoSuchTable:
             raise Refused("no_table", table=number) from None
 
+    async def unclaimed_outbox(self, limit: int, *, after: int = 0) -> Sequence[tuple[int, int]]:
+        """The tables of which something is to be told while nobody is at it, each with its server."""
+        return await self._store.unclaimed_outbox(limit, after=after)
+
+    async def claim_showing(self, number: int) -> Outstanding | None:
+        """What Discord has yet to be told, for this process alone to tell; None, if another tells it."""
+        try:
+            return await self._store.claim_showing(number)
+        except NoSuchTable:
+            raise Refused("no_table", table=number) from None
+
+    async def end_showing(self, number: int, *, in_doubt: bool) -> None:
+        """Let others show the table; ``in_doubt``: they look first for what is there."""
+        await self._store.end_showing(number, in_doubt=in_doubt)
+
     async def drop_unsent(self, number: int) -> None:
         """Tell nothing of a table that is not there."""
         await self._store.drop_unsent(number)
@@ -149,9 +164,14 @@ class Tables(Lobbies, Archive, Overviews, Reviews):
         """What the surface remembers of all running games of a server."""
         return await self._store.notes_on(server)
 
-    async def shown(self, number: int, note: str, room: int, notices: Sequence[Unsent]) -> None:
-        """Discord was told all this; what the surface remembers, and the room the table is played in."""
-        await self._store.shown(number, note, room, notices)
+    async def shown(
+        self, number: int, note: str, room: int, notices: Sequence[Unsent], *, in_doubt: bool = False
+    ) -> None:
+        """Discord was told all this; what the surface remembers, and the room the table is played in.
+
+        That ends the showing.
+        """
+        await self._store.shown(number, note, room, notices, in_doubt=in_doubt)
 
     async def table_in(self, room: int) -> int | None:
         """The table that was last brought to a channel or thread."""

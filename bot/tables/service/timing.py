@@ -88,7 +88,10 @@ class Timing(Substitutes):
 
     async def record(self, person: int) -> Record:
         """What is kept of a person, with the days off that came since."""
-        kept = documents.read(await self._store.record(person), Record)
+        return self._grown(await self._store.record(person))
+
+    def _grown(self, content: str) -> Record:
+        kept = documents.read(content, Record)
         month = month_of(self._desk.clock.now())
         if not kept.month:
             return replace(kept, month=month)
@@ -173,14 +176,12 @@ class Timing(Substitutes):
         return before
 
     async def _amend(self, person: int, change: Callable[[Record], Record]) -> Record:
-        """Change what is kept of a person; whoever else does so waits."""
-        async with self._desk.amending:
-            return await self._keep(person, change(await self.record(person)))
-
-    async def _keep(self, person: int, record: Record) -> Record:
-        before = await self._store.record(person)
-        await self._store.set_record(person, documents.written(record, before))
-        return record
+        """Change what is kept of a person; if somebody else was quicker, what is kept then."""
+        while True:
+            before = await self._store.record(person)
+            record = change(self._grown(before))
+            if await self._store.set_record(person, documents.written(record, before), before=before):
+                return record
 
     # What is due
 
@@ -188,6 +189,11 @@ class Timing(Substitutes):
         """The tables at which something is due: computers' moves, full and old lobbies, clocks."""
         now = self._desk.clock.now()
         return await self._store.due(now, limit, ahead=now + RETRY_MS, skipping=skipping)
+
+    async def claim_due(self, limit: int, *, skipping: Collection[int] = ()) -> Sequence[int]:
+        """The same, for this process alone to wake."""
+        now = self._desk.clock.now()
+        return await self._store.claim_due(now, limit, ahead=now + RETRY_MS, skipping=skipping)
 
     async def wake(self, number: int) -> Done | None:
         """Do what is due at one table; None, if it cannot go on and was put off."""
@@ -232,7 +238,8 @@ class Timing(Substitutes):
             )
         overdue = clock.overdue_question(table, now, await self._habits(table, now))
         thought = await self._thought(overdue)
-        async with self._desk.striking:
+        # Clocks strike one after the other: a person's reminders are counted over all tables.
+        async with self.peers.exclusive("striking"):
             habits, costs = await self._habits(table, now), Costs()
             if urgent := await self._remind_elsewhere(table, now, habits):
                 habits = await self._habits(table, now)

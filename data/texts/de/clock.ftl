@@ -22,9 +22,13 @@ act-finishers-agreed = { $only ->
     [yes] Ab jetzt kann hier nur Platz nehmen, wer Partien zu Ende spielt.
    *[no] Hier können alle Platz nehmen.
 }
+act-public-agreed = { $public ->
+    [yes] Ab jetzt können alle an diesen Tisch kommen.
+   *[no] Ab jetzt kommt man an diesen Tisch nur mit Einladung.
+}
 terms-finishers = Nur für alle, die Partien zu Ende spielen
-lobby-finishers = **Wer mitspielen kann**
-    -# Wer mehrere Partien mit Uhr anderen überlassen hat, spielt erst woanders mit. Wer neu ist, ist immer willkommen.
+options-finishers = Wer Partien zu Ende spielt
+options-finishers-help = Nicht für alle, die mehrere Partien mit Uhr anderen überließen. Neue sind willkommen.
 finishers-all = Alle
 finishers-only = Nur wer zu Ende spielt
 lobby-finished = · { $finished } von { $games } zu Ende gespielt
@@ -103,7 +107,7 @@ refused-bad-pace = Eine Uhr hat { $least ->
 } bis { $most } Tage, und je Entscheidung mindestens eine Stunde dazu, aber nicht mehr als am Anfang. Versuch es mit `2 Tage + 12 Std`.
 refused-unreadable-pace = Diese Uhr verstehe ich nicht. Versuch es mit `zügig`, `normal`, `gemächlich`, `ohne Uhr` oder deiner eigenen: `2 Tage + 12 Std`.
 refused-set-aside = { $seat } ist bis <t:{ $until }:f> zuerst anderen angeboten. Danach kann den Platz nehmen, wer mag.
-refused-seat-gone = { $seat } spielt inzwischen jemand anders, weil du lange nicht da warst. Du kannst zuschauen, oder `/spielen` eröffnet einen neuen Tisch.
+refused-seat-gone = { $seat } spielt inzwischen jemand anders, weil du lange nicht da warst. Du kannst zuschauen, oder `{ slash-play }` eröffnet einen neuen Tisch.
 refused-many-servers = Du springst schon auf { $most } Servern ein, mehr geht nicht. Hör erst auf einem davon auf.
 refused-no-clock = An diesem Tisch läuft gerade keine Uhr.
 refused-own-clock = Dir selbst kannst du keine Zeit geben. Alle anderen am Tisch können es.
@@ -116,9 +120,7 @@ refused-few-days-off = Dafür brauchst du { $days ->
 }, und du hast { $left }. Wähle eine kürzere Zeit.
 refused-bad-zone = Diese Zeitzone kenne ich nicht. Versuch es mit `Europe/Berlin`, `America/New_York` oder `Asia/Tokyo`.
 
-# /uhr, /meine urlaub, Ruhezeiten
-command-clock = uhr
-command-clock-help = Wie viel Zeit alle haben; mehr geben oder pausieren
+# /meine urlaub, Ruhezeiten, die Uhr neuer Tische
 command-moderate-clock-help = Welche Uhr neue Tische haben
 moderate-option-clock-help = zügig, normal, gemächlich, ohne Uhr oder z. B. 2 Tage + 12 Std
 command-my-away = urlaub

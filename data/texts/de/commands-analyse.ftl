@@ -5,11 +5,15 @@ command-analyse-help = Geh eine Partie Schritt für Schritt durch oder sieh eine
 option-line = zeile
 option-line-help = Eine Stellungszeile, wie sie unter jeder Analyse steht
 option-file = datei
-option-file-help = Eine Partie als Datei, aus /tisch datei
+option-file-help = Eine Partie als Datei, die du von ihrem Tisch mitgenommen hast
 look-title = ### { $game } · Stellung { $number } von { $count }
 look-several = { $what } ({ $count } Möglichkeiten)
 look-more = - … und { $count } weitere
 look-one-thing = Wähle eins davon: eine Zeile, eine Datei oder einen Tisch.
+dialog-analyse-title = Was möchtest du ansehen?
+dialog-file = Eine Partie als Datei
+dialog-line = Oder eine Stellungszeile
+look-nothing = Gib mir die Datei einer Partie oder eine Stellungszeile. Eine Partie eines Tischs nimmt `{ slash-analyse } { option-table }:`.
 answer-busy = Gerade wird schon eine andere Partie gelesen. Versuch es gleich noch einmal.
 answer-too-long = Das dauert zu lange: Diese Stellung oder Partie ist zu umfangreich, um sie hier durchzugehen. Versuch es mit einer kürzeren.
 control-look-first = Anfang
@@ -51,7 +55,7 @@ glance-turn = { $what }{ $mark ->
    *[other] {" "}**{ $mark }**
 } · { $who }: { $before } → { $after } %
 glance-cost = { $points } Punkte
-glance-points = -# Punkte von hundert: was die Würfel mehr gaben als im Schnitt, und was Entscheidungen gegenüber der besten verloren. „!“ ist gut gefunden, „?“ kostet ab 5 Punkten, „??“ ab 15.
+glance-points = -# Punkte von hundert: was die Würfel mehr gaben als im Schnitt, und was Entscheidungen gegenüber der besten verloren. „!“ ist gut gefunden, „?“ kostet ab 5 Punkten, „??“ ab 15. Schätzungen wandern auch von selbst, deshalb gehen Glück und Können nicht immer genau auf.
 glance-not-far = -# In dieser Partie gab es zu viel anzusehen: Die meisten Entscheidungen sind am Ende des Zugs beurteilt, nicht über den nächsten Wurf hinaus.
 glance-alt = Die Gewinnchancen aller im Lauf der Partie. { $ends }.
 glance-alt-seat = { $who } von { $first } auf { $last } Prozent

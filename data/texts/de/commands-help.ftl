@@ -1,7 +1,7 @@
 # /hilfe: die Rundgänge.
 
 command-help = hilfe
-command-help-help = Ein Rundgang in zwei Minuten: durch Kreisel oder durch eines seiner Spiele
+command-help-help = Frag nach allem, oder mach einen Rundgang in zwei Minuten
 help-option-game-help = Der Rundgang durch ein Spiel; ohne Angabe der durch Kreisel
 tour-title = **{ $name }** · { $step } von { $steps }
 tour-of-kreisel = Kreisel

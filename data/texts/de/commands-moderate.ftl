@@ -34,6 +34,8 @@ moderate-option-forbid = verbieten
 moderate-option-forbid-help = In diesem Kanal dürfen keine Tische mehr eröffnet werden
 moderate-option-everywhere = überall
 moderate-option-everywhere-help = Tische dürfen wieder in jedem Kanal eröffnet werden
+moderate-option-rooms = räume
+moderate-option-rooms-help = Textkanal für die privaten Threads von Tischen in Foren
 moderate-option-language-help = Wenn beim Eröffnen keine andere gewählt wird
 moderate-language-usual = Die Sprache der Person, die den Tisch eröffnet
 moderate-no-limit = Keine eigene Grenze (höchstens { $most })
@@ -50,13 +52,17 @@ moderate-kick-question = { $phase ->
 } Wer weggeschickt wird, erfährt davon und kommt nur mit einer Einladung zurück.
 moderate-kicked = { $who } sitzt nicht mehr an Tisch { $table }.
 moderate-replaced = { $who } spielt jetzt { $seat } an Tisch { $table }.
-moderate-no-bots = Bots können hier nicht mitspielen. Wähle einen Menschen; mit `/moderieren wegschicken` springt der Computer ein.
+moderate-no-bots = Bots können hier nicht mitspielen. Wähle einen Menschen; mit `{ slash-moderate-kick }` springt der Computer ein.
 moderate-holds = **Das gilt auf diesem Server**
     - Offene Tische je Person: { $person }
     - Offene Tische insgesamt: { $server }
     - Tische dürfen { $count ->
         [0] in jedem Kanal eröffnet werden
        *[other] eröffnet werden in { $channels }
+    }.
+    - Private Threads von Tischen in Foren: { $rooms ->
+        [none] noch nirgends (`räume:` nennt einen Textkanal)
+       *[other] in { $rooms }
     }.
     - Sprache neuer Tische: { $language ->
         [de] Deutsch

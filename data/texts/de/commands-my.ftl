@@ -36,7 +36,7 @@ my-games-title = { $yours ->
     [one] **Du bist an einem Tisch dran.**
    *[other] **Du bist an { $yours } Tischen dran.**
 }
-my-games-none = Du sitzt an keinem Tisch. `/spielen` eröffnet einen, und `/hilfe` führt dich herum.
+my-games-none = Du sitzt an keinem Tisch. `{ slash-play }` eröffnet einen, und `{ slash-help }` führt dich herum.
 
 # Einstellungen
 settings-title = ### Deine Einstellungen
@@ -87,11 +87,11 @@ data-kept = ### Was Kreisel von dir weiß
     - Was du dort getan hast: Züge, Würfe und deine Wörter für die Würfel.
     - Deine Einstellungen: { $settings ->
         [none] keine, alles ist wie üblich
-       *[some] die du mit `/meine einstellungen` gewählt hast
+       *[some] die du mit `{ slash-my-settings }` gewählt hast
     }.
     - Für Partien mit Uhr: deine freien Tage, welche deiner letzten Partien du zu Ende gespielt hast und wo du für andere einspringst.
     Nachrichten, die du schreibst, werden weder gelesen noch aufgehoben.
-data-taken = Deine Einstellungen und deine Tische als Datei. Eine einzelne Partie mit allen Zügen bekommst du mit `/tisch datei`.
+data-taken = Deine Einstellungen und deine Tische als Datei. Eine einzelne Partie mit allen Zügen bekommst du mit `{ slash-export }`.
 data-delete-question = ### Alles löschen?
     { $tables ->
         [0] Du sitzt an keinem offenen Tisch.
@@ -123,6 +123,6 @@ dialog-overview-hour = Zu welcher Stunde? (leer: gar nicht)
 dialog-overview-hour-help = z. B. 8 oder 18
 overview-on = Jeden Tag um { $hour } Uhr ({ $zone }) schicke ich dir lautlos eine Nachricht mit deinen Tischen, wenn es etwas zu erzählen gibt; nie in deinen Ruhezeiten. Die erste kommt am { $first }.
 overview-off = Du bekommst keinen täglichen Überblick.
-overview-why = -# Dein täglicher Überblick. Mit { $settings } → **{ control-overview }** änderst du die Stunde oder beendest ihn.
-overview-refused = Dein täglicher Überblick ist beendet: Ich darf dir keine Direktnachrichten schicken. Erlaub sie in deinen Privatsphäre-Einstellungen für diesen Server und schalte ihn dann mit { $settings } wieder ein.
+overview-why = -# Dein täglicher Überblick. Mit `{ slash-my-settings }` → **{ control-overview }** änderst du die Stunde oder beendest ihn.
+overview-refused = Dein täglicher Überblick ist beendet: Ich darf dir keine Direktnachrichten schicken. Erlaub sie in deinen Privatsphäre-Einstellungen für diesen Server und schalte ihn dann mit `{ slash-my-settings }` wieder ein.
 refused-bad-hour = Schreib eine volle Stunde, zum Beispiel `8` oder `18`, oder gar nichts, wenn du keinen Überblick möchtest.

@@ -44,20 +44,26 @@ lobby-missing = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
 } Der Tisch schließt { $until }.
+lobby-planned = **Geplant für { $at }** ({ $left }); dann geht es los, oder früher, wenn die Leitung startet.
 lobby-full = Alle sind da. Es geht { $until } los, oder sobald auf **Start** getippt wird.
 lobby-promise = { $games ->
     [one] Würfel versprochen: `{ $promise }`
    *[other] Würfel aller { $games } Partien versprochen: `{ $promise }`
 }
-lobby-expired = Es kamen nicht genug Leute zusammen, darum ist der Tisch geschlossen. Mit `/spielen` eröffnest du einen neuen.
+lobby-expired = Es kamen nicht genug Leute zusammen, darum ist der Tisch geschlossen. Mit `{ slash-play }` eröffnest du einen neuen.
 lobby-closed = Der Tisch ist geschlossen.
 lobby-playing = Es wird gespielt: { $where }
 lobby-played = Die Partie ist zu Ende: { $where }
 lobby-alone = Hier bist nur du: Auf den anderen Plätzen spielen Computer.
+lobby-foreign = Alles geschieht in dieser einen Nachricht: Jeder Tipp bringt sie auf den neuesten Stand. Wer entscheiden muss, wird hier gerufen oder per Direktnachricht; die erreicht nur, wer mich hinzugefügt hat oder auf einem Server mit mir ist.{ $teams ->
+        [yes] {" "}Räume für Teams gibt es hier nicht: Partner schreiben sich direkt.
+       *[no] {""}
+    }
 lobby-no-thread = Die Partie läuft, aber ich darf hier keinen privaten Thread öffnen. Gib mir „Private Threads erstellen“ und tipp dann auf Brett; bis dahin spielt ihr damit weiter.
 lobby-many-threads = Die Partie läuft, aber auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Schließt welche, die niemand braucht, und tippt dann auf Brett; bis dahin spielt ihr damit weiter.
 lobby-no-thread-here = Die Partie läuft, aber Discord öffnet in diesem Kanal keinen privaten Thread. Tipp auf Brett, um weiterzuspielen.
 lobby-playing-here = Es wird gespielt, weiter unten.
+lobby-playing-here-for = Es wird gespielt, weiter unten. Für einen eigenen Thread fehlt mir { permission-create-public-threads }; wer den Server verwaltet, kann es mir in den Kanaleinstellungen geben.
 lobby-look-back = Die ganze Partie: { $where }
 lobby-played-here = Die Partie ist zu Ende.
 lobby-unfinished = Die Partie wurde nicht zu Ende gespielt.
@@ -66,15 +72,22 @@ lobby-word = -# **Dein Wort für die Würfel**: Kreisel hat seine Würfel schon 
 lobby-no-colour = Gerade ist keine andere Farbe frei.
 lobby-which-colour = Welche Farbe möchtest du?
 lobby-which-partner = Mit wem möchtest du spielen?
-lobby-options = Was gilt an diesem Tisch? Ändern kann es, wer den Tisch leitet.
-lobby-theme = **Aussehen** der Bilder, die alle sehen
-lobby-theme-help = Was nur du siehst, hat das Aussehen, das du in deinen Einstellungen gewählt hast.
+options-title = Was an diesem Tisch gilt
+options-hold = **Das gilt am Tisch.**
+options-pace = Uhr
+options-pace-help = Wie viel Zeit alle haben. „Uhr“ im Menü der Lobby nimmt auch andere Zeiten.
+options-public = Wer kann Platz nehmen?
+options-public-help = Wer schon sitzt, bleibt.
+public-all = Alle
+public-invited = Nur wer eingeladen ist
+options-theme = Aussehen der Bilder, die alle sehen
+options-theme-help = Was nur du siehst, hat das Aussehen, das du in deinen Einstellungen gewählt hast.
 lobby-draw-colours = -# Oder lass die Würfel entscheiden, für alle, die keine Farbe gewählt haben:
 lobby-drawn = · Farbe ausgelost
 lobby-full-host = Alle sind da. Wer den Tisch leitet, tippt auf **Start** und sagt, wer beginnt; sonst geht es { $until } los, und das Los entscheidet.
-lobby-start = **Wer beginnt?**
-lobby-grace = **Einen Tipp zurücknehmen**
-    -# So lange wartet das Spiel nach einem Tipp; wer getippt hat, kann ihn zurücknehmen, ohne zu fragen.
+options-start = Wer beginnt?
+options-grace = Einen Tipp zurücknehmen
+options-grace-help = So lange wartet das Spiel. Wer getippt hat, kann es zurücknehmen, ohne zu fragen.
 
 # Knöpfe
 control-join = Mitspielen
@@ -83,6 +96,7 @@ control-colour = Farbe
 control-draw-colours = Farben auslosen
 control-pair = Team
 control-options = Optionen
+control-further = Weitere Optionen
 control-word = Mein Wort für die Würfel
 control-computer = + Computer
 control-hint = Tipp
@@ -130,22 +144,59 @@ control-take = Platz nehmen
 # Antworten
 answer-stale = Das Brett ist inzwischen weiter. So steht es jetzt:
 answer-unknown-control = Diesen Knopf gibt es nicht mehr. So steht es jetzt:
-answer-not-shown = Das hat geklappt, aber ich darf dort nicht mehr schreiben. Bitte jemanden, der den Server verwaltet, meine Rechte im Kanal zu prüfen. Das Brett zeigt dir `/tisch brett`.
-answer-no-control = Diesen Knopf gibt es nicht mehr. Deine Tische zeigt dir `/meine partien`.
+answer-stale-here = Die Partie war schon weiter. Jetzt stimmt dieses Brett: Schau noch einmal, bevor du tippst.
+answer-unknown-control-here = Diesen Knopf gibt es nicht mehr. Das Brett ist jetzt auf dem neuesten Stand.
+play-hidden = Auf diesem Server würdest nur du meine Antworten sehen, also könnte niemand mitspielen. So geht es: `{ slash-play }` in einer Gruppe oder Direktnachricht mit deinen Leuten, oder mit mir allein. Oder bitte jemanden, der den Server verwaltet, mich hinzuzufügen oder „Externe Apps verwenden“ zu erlauben.
+play-foreign-private = Ein Tisch auf Einladung braucht einen privaten Thread, und auf diesem Server bin ich nur dein Gast. So geht es: in einer Gruppe oder Direktnachricht mit denen, die mitspielen sollen.
+play-alone-when = Mit mir allein muss auf niemanden gewartet werden, darum wird hier nichts geplant: Lass die Zeit weg, dann geht es sofort los. Mit anderen planst du eine Partie auf einem Server oder in einer Gruppe.
+alone-here = Nur wir zwei: Hier ist deine Partie.
+alone-no-letters = Ich kann dir nicht schreiben, darum wurde keine Partie eröffnet: Erlaube mir Direktnachrichten in deinen Privatsphäre-Einstellungen oder füg mich deinem Konto hinzu, dann tipp noch einmal.
+control-alone = Mit mir allein spielen
+answer-not-shown = Das hat geklappt, aber ich darf dort nicht mehr schreiben. Bitte jemanden, der den Server verwaltet, meine Rechte im Kanal zu prüfen. Das Brett zeigt dir `{ slash-board }`.
+answer-no-control = Diesen Knopf gibt es nicht mehr. Deine Tische zeigt dir `{ slash-my-games }`.
 answer-forbidden = Das darf ich hier nicht. Bitte jemanden, der den Server verwaltet, meine Rechte in diesem Kanal zu prüfen.
 answer-discord-failed = Discord hat gerade nicht mitgespielt. Verloren ist nichts; versuch es gleich noch einmal.
 answer-failed = Da ist mir etwas misslungen. Verloren ist nichts; versuch es gleich noch einmal.
-answer-permissions = { $count ->
-    [one] Mir fehlt in diesem Kanal ein Recht: { $missing }. Wer den Server verwaltet, kann es mir in den Kanaleinstellungen geben.
-   *[other] Mir fehlen in diesem Kanal Rechte: { $missing }. Wer den Server verwaltet, kann sie mir in den Kanaleinstellungen geben.
+answer-permissions = { $place ->
+    [here] In diesem Kanal
+   *[there] In { $where }
+} { $count ->
+    [one] fehlt mir ein Recht
+   *[other] fehlen mir Rechte
+}: { $missing }. Wer den Server verwaltet, kann { $count ->
+    [one] es
+   *[other] sie
+} mir in den Kanaleinstellungen geben.
+answer-no-event = Der Tisch ist geplant. Ein Event gibt es dazu nicht, denn mir fehlt { $missing }; wer den Server verwaltet, kann es mir in den Servereinstellungen geben.
+event-name = { $games ->
+    [one] { $game }
+   *[other] { $game } · Serie aus { $games } Partien
 }
+event-who = Mit { $who }.
+event-free = { $count ->
+    [one] Ein Platz ist frei.
+   *[other] { $count } Plätze sind frei.
+}
+answer-forum-tag = Jeder Beitrag in { $where } braucht einen Tag, und es gibt keinen, den ich dafür verwenden darf; darum ist kein Tisch eröffnet. Wer den Server verwaltet, kann { $how ->
+    [granting] den Tag „{ $tag }“ für alle anlegen oder mir in den Kanaleinstellungen { $missing } geben.
+   *[making] den Tag „{ $tag }“ für alle anlegen; für alle meine hat das Forum keinen Raum.
+}
+answer-no-rooms = Teams und Tische auf Einladung brauchen private Threads, und in einem Forum oder Beitrag gibt es keine. Wer den Server verwaltet, kann mit `{ slash-moderate-channels } { moderate-option-rooms }:` einen Textkanal dafür nennen. Oder spielt dort, wo alle zusehen können.
+answer-not-shown-for = Das hat geklappt, aber ich kann es nicht zeigen: In { $where } fehlt mir { $missing }. Wer den Server verwaltet, kann es mir in den Kanaleinstellungen geben; tipp dann noch einmal. Bis dahin zeigt dir `{ slash-board }` das Brett.
+answer-forbidden-for = Das darf ich hier nicht: Mir fehlt { $missing }. Wer den Server verwaltet, kann es mir in den Kanaleinstellungen geben.
 answer-done = Erledigt.
 answer-played = Gespielt.
 answer-previews-on = Ab jetzt siehst du jeden Zug, bevor er gespielt wird.
 answer-previews-off = Ab jetzt gilt ein Tipp sofort; nur was auf deine eigenen Kosten geht, siehst du vorher.
-looking-on = Du schaust zu. { $what } Tippen kann hier nur { $who }; `/tisch regeln` erklärt das Spiel, und `/spielen` eröffnet dir einen eigenen Tisch.
+looking-on = Du schaust zu. { $what } Tippen kann hier nur { $who }.
 looking-on-plays = { $what } Das entscheidet { $who }. Du hörst von mir, wenn du dran bist.
-looking-on-free = Du könntest einsteigen: { $seats }. Tipp unter dem Brett auf den Platz oder nutze `/tisch mitspielen`.
+looking-on-free = Du könntest { $count ->
+    [one] hier einsteigen:
+   *[other] auf einem dieser Plätze einsteigen:
+}
+looking-on-next = An anderen Tischen kannst du mitspielen:
+looking-on-again = Hier geht es weiter
+looking-on-over = Diese Partie ist vorbei.
 looking-on-waits = Gerade muss niemand etwas entscheiden. Gleich geht es von selbst weiter.
 answer-unasked = Du wirst nicht mehr gefragt. Ändern kannst du es unter Mehr, Einstellungen („{ $order }“).
 answer-suggested = Dein Vorschlag steht im Thread eures Teams.
@@ -154,6 +205,7 @@ answer-gave-up = Du hast aufgegeben. Danke fürs Mitspielen!
 answer-goes-on = Hier geht es weiter: { $link }
 answer-rematch = Hier geht es weiter: { $link }
 answer-table-is = { $game } wartet auf dich: { $where }
+answer-not-there-yet = Der Tisch ist eröffnet, aber Discord zeigt ihn noch nicht. Ich versuche es weiter, verloren ist nichts; `{ slash-my-games }` führt dich hin.
 play-no-option = Bei { $game } gibt es keine Option „{ $part }“. Es gibt: { $known }.
 play-no-options = { $game } hat keine Optionen; mit „{ $part }“ kann ich dort nichts anfangen.
 play-players = { $kind ->
@@ -176,6 +228,9 @@ permission-create-public-threads = Öffentliche Threads erstellen
 permission-create-private-threads = Private Threads erstellen
 permission-attach-files = Dateien anhängen
 permission-read-message-history = Nachrichtenverlauf anzeigen
+permission-manage-threads = Threads und Beiträge verwalten
+permission-manage-channels = Kanal verwalten
+permission-create-events = Events erstellen
 
 # Dialoge
 dialog-word-title = Dein Wort für die Würfel
@@ -191,10 +246,13 @@ ping-undo = { $who } möchte den letzten Zug zurücknehmen. Bist du einverstande
 # Threads und Teams
 homeless = Der Kanal von **{ $table }** ist gelöscht. Die Partie ist nicht verloren: Hier siehst du das Brett und spielst weiter, ich schreibe dir, wenn du dran bist.
 homeless-lobby = Der Kanal von **{ $table }** wurde gelöscht, bevor die Partie begann. { $host ->
-    [yes] Du kannst trotzdem beginnen: Dann spielen alle hier bei mir, jeder auf seinem Brett. Oder öffne mit `/spielen` einen neuen Tisch.
+    [yes] Du kannst trotzdem beginnen: Dann spielen alle hier bei mir, jeder auf seinem Brett. Oder öffne mit `{ slash-play }` einen neuen Tisch.
    *[no] Wenn trotzdem begonnen wird, schreibe ich dir hier, sobald du dran bist.
 }
 thread-name = { $game } #{ $number }
+tag-open = offen
+tag-playing = läuft
+tag-over = vorbei
 team-name = Team · Tisch { $number }
 team-heading = **Nur euer Team liest hier mit.** Tippt die Partnerin oder der Partner auf einen Buchstaben, ist das ein Vorschlag.
 team-suggests = 💡 { $who } schlägt { $to } vor: { $what }
@@ -247,7 +305,7 @@ verify-how = Die Datei enthält die ganze Partie. Wer Kreisel hat, prüft sie mi
 verify-lobby = **Die Würfel dieses Tisches stehen schon fest, und niemand am Tisch kann sie kennen.** Das ist ihr Siegel, der SHA-256 eines geheimen Startwerts:
     `{ $promise }`
     - **Jetzt:** Merk dir das Siegel und gib dann ein eigenes Wort dazu. Es geht in jeden Wurf ein, und der Startwert stand fest, bevor jemand dein Wort kannte.
-    - **Während der Partie:** `/tisch prüfen` gibt dir die Partie als Datei; alles außer den Würfen lässt sich schon prüfen.
+    - **Während der Partie:** `{ slash-verify }` gibt dir die Partie als Datei; alles außer den Würfen lässt sich schon prüfen.
     - **Am Ende:** Ich öffne das Siegel. Dann lässt sich jeder Wurf nachrechnen, ohne Netz.
 verify-lobby-series = Das Siegel ist der SHA-256 dieser { $games }, eins nach dem anderen; jedes gehört zu einer Partie:
 
@@ -306,7 +364,7 @@ series-place = { $place }. { $who }: { $points ->
 
 # Willkommen
 welcome = ### Hallo, ich bin Kreisel!
-    Mit mir spielt ihr sechs Brettspiele hier im Chat, in Ruhe über Tage: `/spielen` eröffnet einen Tisch, ein Tipp auf **Mitspielen**, und es geht los. Nach jedem Zug seht ihr das Brett, und angepingt wird nur, wer dran ist.
+    Mit mir spielt ihr sechs Brettspiele hier im Chat, in Ruhe über Tage: `{ slash-play }` eröffnet einen Tisch, ein Tipp auf **Mitspielen**, und es geht los. Nach jedem Zug seht ihr das Brett, und angepingt wird nur, wer dran ist.
     Probier es gleich aus, gegen den Computer:
 welcome-alone = ### Hallo, ich bin Kreisel!
-    Hier spielst du gegen den Computer: `/spielen` eröffnet eine Partie und setzt ihn gleich dazu. Mit anderen spielst du auf einem Server, auf dem es mich gibt.
+    Hier spielst du gegen den Computer: `{ slash-play }` eröffnet eine Partie und setzt ihn gleich dazu. Mit anderen spielst du auf einem Server, auf dem es mich gibt, oder in jeder Gruppe und Direktnachricht, sobald du mich deinem Konto hinzugefügt hast.

@@ -63,7 +63,7 @@ length-measured = Gemessen: { $taps }-mal tippen für jede Person, meist { $low 
    *[other] { $days } Tage lang
 }
 start-advice = Wer beginnt, gewinnt { $percent } % solcher Partien. { $kind ->
-    [series] In einer Serie beginnt ihr abwechselnd: `/serie starten`, am besten mit einer geraden Zahl von Partien
+    [series] In einer Serie beginnt ihr abwechselnd: `{ slash-series-start }`, am besten mit einer geraden Zahl von Partien
     [uneven] Bei einer geraden Zahl von Partien würden alle gleich oft beginnen
    *[again] Spielt eine zweite, und lasst jemand anderen beginnen
 }

@@ -1,12 +1,13 @@
 # Was ein Tisch ablehnt, und was man stattdessen tun kann.
 
-refused-no-table = Einen Tisch { $table } gibt es nicht. `/meine partien` zeigt dir deine Tische.
+refused-no-table = Einen Tisch { $table } gibt es nicht. `{ slash-my-games }` zeigt dir deine Tische.
 refused-stale = Tisch { $table } ist schon weiter. Sieh dir das neueste Brett an.
 refused-other-rules = Tisch { $table } läuft nach Version { $version } von { $game }, hier gibt es nur Version { $known }. Die Partie bleibt liegen; eröffne einen neuen Tisch.
 refused-unreadable = Tisch { $table } hat ein neueres Kreisel weitergeführt, oder seine Aufzeichnung ist beschädigt. Er bleibt, wie er ist; sag es denen, die diesen Bot betreiben.
 refused-in-lobby = Die Partie hat noch nicht begonnen. Wartet, bis alle Plätze besetzt sind und jemand startet.
 refused-begun = Die Partie hat schon begonnen. Eröffne einen neuen Tisch, wenn du anders spielen möchtest.
 refused-ended = Die Partie ist zu Ende. Du kannst eine Revanche vorschlagen.
+refused-nothing-left = Ab hier gibt es nichts mehr zu entscheiden. Geh ein paar Schritte zurück und spiel von dort.
 refused-not-ended = Die Partie läuft noch. Spielt sie erst zu Ende.
 refused-not-seated = Du sitzt nicht an diesem Tisch. Ist ein Platz frei, kannst du dich dazusetzen.
 refused-seated = Du sitzt hier schon, als { $seat }. Du kannst die Farbe tauschen, solange die Partie nicht läuft.
@@ -32,6 +33,7 @@ refused-many-offered = { $most ->
 refused-called-enough = { $name } wurde in der letzten Stunde schon oft gerufen. Warte eine Weile, oder frag selbst nach.
 refused-host-only = Das darf nur, wer den Tisch leitet. Frag dort nach.
 refused-moderator-only = Das darf nur die Moderation des Servers. Wende dich an sie.
+refused-no-moderators = Das ist Sache der Moderation, und hier gibt es keine. Wer den Tisch leitet, kann die Partie mit `{ slash-close }` beenden; aussteigen können alle mit `{ slash-resign }`.
 refused-seats-open = { $count ->
     [one] Ein Platz ist noch frei
    *[other] { $count } Plätze sind noch frei
@@ -54,7 +56,7 @@ refused-bad-text = { $what ->
     [theme] Das Aussehen
    *[other] Die Eingabe
 } darf höchstens { $most } sichtbare Zeichen haben. Kürze den Text.
-refused-seats-own = Das entscheidet jeder Platz für sich. Du findest es unter `/tisch einstellungen`.
+refused-seats-own = Das entscheidet jeder Platz für sich. Du findest es unter `{ slash-settings }`.
 refused-too-many-tables = Du sitzt an { $most ->
     [one] einem offenen Tisch
    *[other] { $most } offenen Tischen
@@ -68,6 +70,8 @@ refused-too-many-here = Du sitzt auf diesem Server an { $most ->
    *[other] { $most } offenen Tischen
 }, mehr geht hier nicht. Spiel erst eine Partie zu Ende.
 refused-no-channel = In diesem Kanal kann man keine Tische eröffnen. Hier geht es: { $channels }.
+refused-bad-moment = Wähle eine Zeit in den nächsten { $days } Tagen.
+refused-unreadable-moment = Diese Zeit verstehe ich nicht. Schreib sie wie `19:30` oder `24.12. 19:30`, so wie sie bei dir ist (wo das ist, sagt `{ slash-my-settings }`).
 refused-bad-number = { $what ->
     [tables_per_person] Die Zahl der Tische je Person
     [tables_per_server] Die Zahl der Tische auf dem Server
@@ -77,18 +81,18 @@ refused-bad-number = { $what ->
 } muss zwischen { $least } und { $most } liegen. Wähle eine andere.
 refused-no-hints = { $hints ->
     [off] An diesem Tisch sind keine Tipps vereinbart.
-   *[alone] An diesem Tisch gibt es Tipps nur, wenn du allein gegen Computer spielst. `/spielen tipps:` öffnet einen, an dem alle fragen dürfen.
+   *[alone] An diesem Tisch gibt es Tipps nur, wenn du allein gegen Computer spielst. `{ slash-play } tipps:` öffnet einen, an dem alle fragen dürfen.
 }
 refused-bad-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
 refused-series-length = Eine Serie hat 2 bis { $most } Partien. Wähle eine Zahl dazwischen.
 refused-broken-off = Eine Partie dieser Serie wurde nicht zu Ende gespielt. Entscheidet erst unter ihrem Ende: weiter zur nächsten, diese noch einmal, oder die Serie beenden.
-refused-single-game = Das ist eine einzelne Partie. Eine Serie eröffnest du mit `/serie starten`.
-refused-last-game = Das war die letzte Partie der Serie, und sie wurde nicht zu Ende gespielt. Wiederholt sie mit `/serie wiederholen`, oder beendet die Serie mit `/serie beenden`.
-refused-not-broken-off = Das geht nur nach einer Partie einer Serie, die nicht zu Ende gespielt wurde. `/serie stand` zeigt, wie weit eure ist.
-refused-series-over = Diese Serie ist zu Ende. `/tisch revanche` beginnt eine neue.
+refused-single-game = Das ist eine einzelne Partie. Eine Serie eröffnest du mit `{ slash-series-start }`.
+refused-last-game = Das war die letzte Partie der Serie, und sie wurde nicht zu Ende gespielt. Wiederholt sie mit `{ slash-series-repeat }`, oder beendet die Serie mit `{ slash-series-stop }`.
+refused-not-broken-off = Das geht nur nach einer Partie einer Serie, die nicht zu Ende gespielt wurde. `{ slash-series-standings }` zeigt, wie weit eure ist.
+refused-series-over = Diese Serie ist zu Ende. `{ slash-rematch }` beginnt eine neue.
 refused-start-is-thrown = In diesem Spiel würfeln alle um den Anfang; da gibt es nichts zu vereinbaren.
 refused-start-is-drawn = In diesem Spiel wird ausgelost, wer beginnt; da gibt es nichts zu vereinbaren.
-refused-who-begins = Wer den Tisch leitet, sagt, wer beginnt. `/tisch starten` fragt danach.
+refused-who-begins = Wer den Tisch leitet, sagt, wer beginnt. `{ slash-start }` fragt danach.
 refused-all-coloured = Alle hier haben schon eine Farbe gewählt oder ausgelost.
 refused-no-series = Dieses Spiel hat keine Punkte für eine Serie. Spielt es einzeln.
 refused-no-game = Dieses Spiel gibt es hier nicht. Es gibt: { $known }.

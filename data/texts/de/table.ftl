@@ -6,8 +6,8 @@ table-listed = { $game } #{ $number } · { $kind ->
     [over] zu Ende
    *[playing] jemand anders ist dran
 }
-table-none = Du sitzt gerade an keinem Tisch. `/spielen` eröffnet einen, und `/tisch mitspielen` findet dir einen freien Platz.
-table-none-open = Hier ist an keinem Tisch ein Platz für dich frei. Eröffne mit `/spielen` selbst einen.
+table-none = Du sitzt gerade an keinem Tisch. `{ slash-play }` eröffnet einen, und `{ slash-join }` findet dir einen freien Platz.
+table-none-open = Hier ist an keinem Tisch ein Platz für dich frei. Eröffne mit `{ slash-play }` selbst einen.
 table-which = Du sitzt an mehreren Tischen. Welchen meinst du?
 table-name-it = Du sitzt an mehreren Tischen. Sag mit der Option `tisch`, welchen du meinst:
 table-which-free = An mehreren Tischen ist ein Platz frei. Welchen möchtest du?
@@ -20,6 +20,7 @@ answer-started = Es geht los.
 answer-joined = Du bist dabei: { $link }
 answer-alone = Dieser Tisch steht in deinen Direktnachrichten, und nur du siehst ihn. Eröffne einen auf einem Server, um mit anderen zu spielen.
 answer-no-bots = Das ist ein Bot, und Bots spielen hier nicht mit. Ein Computer kommt über den Knopf in der Lobby dazu.
+answer-cannot-see = { $who } kann { $where } nicht sehen, und mein Ruf käme nicht an. Lade an einen Tisch in einem Kanal ein, den ihr beide seht, oder bitte jemanden, der den Server verwaltet, den Kanal freizugeben.
 answer-offered = { $who } kann jetzt deinen Platz nehmen. Bis dahin spielst du weiter; derselbe Befehl ohne Person zieht das Angebot zurück.
 answer-offer-withdrawn = Das Angebot ist zurückgezogen. Du behältst deinen Platz.
 answer-offer-whom = Du hast deinen Platz niemandem angeboten. Sag mit der Option `person`, wer ihn bekommen soll.
@@ -53,7 +54,7 @@ order-value = { $value ->
 }
 order-unknown = So eine Vorgabe hat dieses Spiel nicht. Wähle eine aus der Liste von `vorgabe`.
 orders-plan = Geplant für deine nächste Entscheidung: { $plan }
-orders-no-plan = -# Es ist kein Zug geplant. `/tisch einstellungen plan:` plant einen.
+orders-no-plan = -# Es ist kein Zug geplant. `{ slash-settings } plan:` plant einen.
 orders-forget-plan = Nichts mehr planen
 orders-plan-unknown = Dieser Zug ist keiner von denen, die kommen können. Wähle einen aus der Liste von `plan`.
 orders-plan-lost = ein Zug, der gerade außer Reichweite ist
@@ -65,5 +66,5 @@ rules-pictures = Regeln mit Bild
 rules-all = Alle Regeln von { $game }
 legend-none = Auf diesem Brett steht nichts, was eine Erklärung braucht. Alles andere sagen die Regeln.
 rules-no-such = Diese Regel gibt es nicht. Wähle eine aus der Liste.
-why-no-table = Diese Nachricht gehört zu keinem Tisch. Versuch es auf der Nachricht mit dem Brett.
+menu-no-table = Diese Nachricht gehört zu keinem Tisch. Versuch es auf der Nachricht mit dem Brett.
 why-not-yours = Gerade entscheidet { $who }.

@@ -22,9 +22,13 @@ act-finishers-agreed = { $only ->
     [yes] From now on only people who finish their games sit down here.
    *[no] Everybody can sit down here.
 }
+act-public-agreed = { $public ->
+    [yes] From now on everybody can join this table.
+   *[no] From now on this table is by invitation only.
+}
 terms-finishers = Only for people who finish their games
-lobby-finishers = **Who may sit down**
-    -# Whoever has left several games with a clock to others sits down elsewhere first. Newcomers are always welcome.
+options-finishers = People who finish their games
+options-finishers-help = Not for those who left several games with a clock to others. Newcomers are welcome.
 finishers-all = Everybody
 finishers-only = Only people who finish
 lobby-finished = · finished { $finished } of { $games }
@@ -100,7 +104,7 @@ refused-bad-pace = A clock has from { $least ->
 } to { $most } days, and per decision at least one hour more, but no more than at the start. Try `2 days + 12 h`.
 refused-unreadable-pace = I do not understand that clock. Try `brisk`, `normal`, `slow`, `none`, or your own: `2 days + 12 h`.
 refused-set-aside = { $seat } is offered to others first, until <t:{ $until }:f>. Then anybody can take it.
-refused-seat-gone = Somebody else plays { $seat } by now, as you were away for long. You can look on, or `/play` opens a new table.
+refused-seat-gone = Somebody else plays { $seat } by now, as you were away for long. You can look on, or `{ slash-play }` opens a new table.
 refused-many-servers = You stand in on { $most } servers already, which is the limit. Stop on one of them first.
 refused-no-clock = Nobody’s clock is running at this table.
 refused-own-clock = You cannot give yourself more time. Anybody else at the table can.
@@ -113,9 +117,7 @@ refused-few-days-off = That takes { $days ->
 } off, and you have { $left }. Choose a shorter time.
 refused-bad-zone = I do not know that time zone. Try `Europe/Berlin`, `America/New_York` or `Asia/Tokyo`.
 
-# /clock, /my away, quiet hours
-command-clock = clock
-command-clock-help = How much time everybody has; give more, or pause
+# /my away, quiet hours, the clock of new tables
 command-moderate-clock-help = The clock of new tables
 moderate-option-clock-help = brisk, normal, slow, none, or a clock of your own: 2 days + 12 h
 command-my-away = away

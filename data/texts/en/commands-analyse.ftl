@@ -5,11 +5,15 @@ command-analyse-help = Go through a game step by step, or look at a position; on
 option-line = line
 option-line-help = A position line, as it stands below every analysis
 option-file = file
-option-file-help = A game as a file, from /table export
+option-file-help = A game as a file that you took from its table
 look-title = ### { $game } · position { $number } of { $count }
 look-several = { $what } ({ $count } ways)
 look-more = - … and { $count } more
 look-one-thing = Choose one: a line, a file or a table.
+dialog-analyse-title = What would you like to look at?
+dialog-file = A game as a file
+dialog-line = Or a position line
+look-nothing = Give me a file of a game or a position line. For a game of a table, use `{ slash-analyse } { option-table }:`.
 answer-busy = Another game is being read just now. Try again in a moment.
 answer-too-long = That takes too long: this position or game is too large to go through here. Try a smaller one.
 control-look-first = First
@@ -51,7 +55,7 @@ glance-turn = { $what }{ $mark ->
    *[other] {" "}**{ $mark }**
 } · { $who }: { $before } → { $after } %
 glance-cost = { $points } points
-glance-points = -# Points of a hundred: what the dice gave beside what they give on average, and what decisions lost against the best. “!” is well found, “?” costs from 5 points on, “??” from 15.
+glance-points = -# Points of a hundred: what the dice gave beside what they give on average, and what decisions lost against the best. “!” is well found, “?” costs from 5 points on, “??” from 15. Estimates also drift by themselves, so luck and skill need not add up.
 glance-not-far = -# There was too much to look at in this game: most decisions are judged where the turn ended, not beyond the next roll.
 glance-alt = Everybody’s chances to win over the game. { $ends }.
 glance-alt-seat = { $who } from { $first } to { $last } per cent

@@ -1,7 +1,7 @@
 # /help: the tours.
 
 command-help = help
-command-help-help = A tour in two minutes: of Kreisel, or of one of its games
+command-help-help = Ask about anything, or take a tour in two minutes
 help-option-game-help = Which game? Leave it out for the tour of Kreisel
 tour-title = **{ $name }** · { $step } of { $steps }
 tour-of-kreisel = Kreisel

@@ -34,6 +34,8 @@ moderate-option-forbid = forbid
 moderate-option-forbid-help = Tables may no longer be opened in this channel
 moderate-option-everywhere = everywhere
 moderate-option-everywhere-help = Tables may be opened in every channel again
+moderate-option-rooms = rooms
+moderate-option-rooms-help = Text channel for the private threads of tables in forums
 moderate-option-language-help = Used unless somebody picks another one for their table
 moderate-language-usual = That of whoever opens the table
 moderate-no-limit = No limit here (at most { $most })
@@ -50,13 +52,17 @@ moderate-kick-question = { $phase ->
 } Whoever is sent away is told, and can only come back by invitation.
 moderate-kicked = { $who } no longer sits at table { $table }.
 moderate-replaced = { $who } now plays { $seat } at table { $table }.
-moderate-no-bots = Bots cannot play here. Choose a person; with `/moderate kick` the computer steps in.
+moderate-no-bots = Bots cannot play here. Choose a person; with `{ slash-moderate-kick }` the computer steps in.
 moderate-holds = **Settings of this server**
     - Open tables per person: { $person }
     - Open tables in total: { $server }
     - Tables may be opened { $count ->
         [0] in every channel
        *[other] in { $channels }
+    }.
+    - Private threads of tables in forums: { $rooms ->
+        [none] nowhere yet (`rooms:` names a text channel)
+       *[other] in { $rooms }
     }.
     - Language of new tables: { $language ->
         [de] Deutsch

@@ -33,7 +33,7 @@ my-games-title = { $yours ->
     [one] **It is your turn at one table.**
    *[other] **It is your turn at { $yours } tables.**
 }
-my-games-none = You are not at any table. `/play` opens one, and `/help` shows you around.
+my-games-none = You are not at any table. `{ slash-play }` opens one, and `{ slash-help }` shows you around.
 
 # Settings
 settings-title = ### Your settings
@@ -84,11 +84,11 @@ data-kept = ### What Kreisel knows about you
     - What you did there: moves, rolls, and your words for the dice.
     - Your settings: { $settings ->
         [none] none, everything is at its default
-       *[some] the ones you chose with `/my settings`
+       *[some] the ones you chose with `{ slash-my-settings }`
     }.
     - For games with a clock: your days off, which of your last games you finished, and where you stand in for others.
     Messages you write are neither read nor kept.
-data-taken = Your settings and your tables, as a file. For a single game with all its moves, use `/table export`.
+data-taken = Your settings and your tables, as a file. For a single game with all its moves, use `{ slash-export }`.
 data-delete-question = ### Delete everything?
     { $tables ->
         [0] You are not at any open table.
@@ -120,6 +120,6 @@ dialog-overview-hour = At which hour? (empty: none)
 dialog-overview-hour-help = e.g. 8 or 18
 overview-on = Every day at { $hour } o’clock ({ $zone }) I send you one message with your tables, without a sound, if there is anything to tell; never in your quiet hours. The first one comes { $first }.
 overview-off = You get no daily overview.
-overview-why = -# Your daily overview. { $settings } → **{ control-overview }** changes the hour or ends it.
-overview-refused = Your daily overview has ended: I may not send you direct messages. Allow them in your privacy settings for this server, then turn it on again with { $settings }.
+overview-why = -# Your daily overview. `{ slash-my-settings }` → **{ control-overview }** changes the hour or ends it.
+overview-refused = Your daily overview has ended: I may not send you direct messages. Allow them in your privacy settings for this server, then turn it on again with `{ slash-my-settings }`.
 refused-bad-hour = Write a full hour, for example `8` or `18`, or nothing at all for no overview.

@@ -44,20 +44,26 @@ lobby-missing = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 } The table closes { $until }.
+lobby-planned = **Planned for { $at }** ({ $left }); it begins then, or earlier if the host starts it.
 lobby-full = Everybody is here. The game begins { $until }, or when the host taps **Start**.
 lobby-promise = { $games ->
     [one] Dice promised: `{ $promise }`
    *[other] Dice of all { $games } games promised: `{ $promise }`
 }
-lobby-expired = Not enough people joined, so this table is closed. `/play` opens a new one.
+lobby-expired = Not enough people joined, so this table is closed. `{ slash-play }` opens a new one.
 lobby-closed = This table is closed.
 lobby-playing = The game is on: { $where }
 lobby-played = The game is over: { $where }
 lobby-alone = Only you are here: the other seats are for computers.
+lobby-foreign = Everything happens in this one message: each tap brings it up to date. Whoever has to decide is called here, or by direct message; that reaches only who has added me or shares a server with me.{ $teams ->
+        [yes] {" "}There are no rooms for teams here: partners write to each other directly.
+       *[no] {""}
+    }
 lobby-no-thread = The game is on, but I may not open a private thread here. Give me “Create Private Threads”, then tap Board; until then you can play on with it.
 lobby-many-threads = The game is on, but this server has as many open threads as Discord allows. Close some that nobody needs, then tap Board; until then you can play on with it.
 lobby-no-thread-here = The game is on, but Discord opens no private thread in this channel. Tap Board to play on.
 lobby-playing-here = The game is on, further down.
+lobby-playing-here-for = The game is on, further down. For a thread of its own I lack { permission-create-public-threads }; somebody who manages the server can grant it in the channel settings.
 lobby-look-back = The whole game: { $where }
 lobby-played-here = The game is over.
 lobby-unfinished = The game was not finished.
@@ -66,15 +72,22 @@ lobby-word = -# **Your word for the dice**: Kreisel has promised its dice alread
 lobby-no-colour = No other colour is free right now.
 lobby-which-colour = Which colour would you like?
 lobby-which-partner = Who would you like to play with?
-lobby-options = What are the rules of this table? The host can change them.
-lobby-theme = **Theme** of the pictures everybody sees
-lobby-theme-help = What only you see has the theme you chose in your settings.
+options-title = What holds at this table
+options-hold = **This holds at the table.**
+options-pace = Clock
+options-pace-help = How much time everybody has. “Clock” in the lobby’s menu takes other times, too.
+options-public = Who may sit down?
+options-public-help = Whoever sits there stays.
+public-all = Everybody
+public-invited = Only people who are invited
+options-theme = Theme of the pictures everybody sees
+options-theme-help = What only you see has the theme you chose in your settings.
 lobby-draw-colours = -# Or let the dice decide for everybody who has not chosen a colour:
 lobby-drawn = · colour drawn
 lobby-full-host = Everybody is here. The host taps **Start** and says who begins; if not, the game begins { $until }, by lot.
-lobby-start = **Who begins?**
-lobby-grace = **Taking back a tap**
-    -# The game waits this long after a tap; whoever tapped can take it back without asking.
+options-start = Who begins?
+options-grace = Taking back a tap
+options-grace-help = The game waits this long after a tap; whoever tapped can take it back without asking.
 
 # Buttons
 control-join = Join
@@ -83,6 +96,7 @@ control-colour = Colour
 control-draw-colours = Draw colours
 control-pair = Team
 control-options = Options
+control-further = More options
 control-word = My word for the dice
 control-computer = + Computer
 control-hint = Hint
@@ -130,22 +144,59 @@ control-take = Take the seat
 # Answers
 answer-stale = The game has moved on. Here is the board now:
 answer-unknown-control = This button is gone. Here is the board now:
-answer-not-shown = That worked, but I can no longer write there. Please ask somebody who manages this server to check my permissions in the channel. `/table board` shows you the board.
-answer-no-control = This button no longer exists. `/my games` shows your tables.
+answer-stale-here = The game had moved on. This board is up to date now: look again before you tap.
+answer-unknown-control-here = This button is gone. The board is up to date now.
+play-hidden = On this server only you would see my answers, so nobody could join you here. What works: `{ slash-play }` in a group or a direct message with your friends, or with me alone. Or ask somebody who manages the server to add me, or to allow “Use External Apps”.
+play-foreign-private = A table by invitation needs a private thread, and on this server I am only your guest. What works: a group or a direct message with those you want to play with.
+play-alone-when = With me alone nobody has to be waited for, so nothing is planned here: leave out the time, and the game begins at once. To plan a game with others, open it on a server or in a group.
+alone-here = Just the two of us: here is your game.
+alone-no-letters = I cannot write to you, so no game was opened: allow direct messages from me in your privacy settings, or add me to your account, then tap again.
+control-alone = Play with me alone
+answer-not-shown = That worked, but I can no longer write there. Please ask somebody who manages this server to check my permissions in the channel. `{ slash-board }` shows you the board.
+answer-no-control = This button no longer exists. `{ slash-my-games }` shows your tables.
 answer-forbidden = I am not allowed to do that here. Please ask somebody who manages this server to check my permissions in this channel.
 answer-discord-failed = Discord had a hiccup. Nothing is lost; try again in a moment.
 answer-failed = Something went wrong on my side. Nothing is lost; try again in a moment.
-answer-permissions = { $count ->
-    [one] I need one more permission in this channel: { $missing }. Somebody who manages the server can grant it in the channel settings.
-   *[other] I need more permissions in this channel: { $missing }. Somebody who manages the server can grant them in the channel settings.
+answer-permissions = I need { $count ->
+    [one] one more permission
+   *[other] more permissions
+} { $place ->
+    [here] in this channel
+   *[there] in { $where }
+}: { $missing }. Somebody who manages the server can grant { $count ->
+    [one] it
+   *[other] them
+} in the channel settings.
+answer-no-event = The table is planned. I made no event for it, as I lack { $missing }; somebody who manages the server can grant it in the server settings.
+event-name = { $games ->
+    [one] { $game }
+   *[other] { $game } · series of { $games } games
 }
+event-who = With { $who }.
+event-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+answer-forum-tag = Every post in { $where } needs a tag, and there is none that I may use for it, so I opened no table. Somebody who manages the server can make the tag “{ $tag }” { $how ->
+    [granting] for everybody, or grant me { $missing } in the channel settings.
+   *[making] for everybody; the forum has no room for all of mine.
+}
+answer-no-rooms = Teams and tables by invitation need private threads, and there are none in a forum or a post. Somebody who manages the server can name a text channel for them with `{ slash-moderate-channels } { moderate-option-rooms }:`. Or play where everybody can see it.
+answer-not-shown-for = That worked, but I cannot show it: in { $where } I lack { $missing }. Somebody who manages the server can grant it in the channel settings; then tap again. `{ slash-board }` shows you the board meanwhile.
+answer-forbidden-for = I am not allowed to do that here: I lack { $missing }. Somebody who manages the server can grant it in the channel settings.
 answer-done = Done.
 answer-played = Played.
 answer-previews-on = From now on you see every move before it is played.
 answer-previews-off = From now on a tap plays at once; only what is at your own expense is shown first.
-looking-on = You are watching. { $what } Only { $who } can tap here; `/table rules` explains the game, and `/play` opens a table for you.
+looking-on = You are watching. { $what } Only { $who } can tap here.
 looking-on-plays = { $what } That is for { $who } to decide. You will hear when it is your turn.
-looking-on-free = You could step in: { $seats }. Tap the seat below the board, or use `/table join`.
+looking-on-free = You could step in { $count ->
+    [one] here:
+   *[other] on one of these seats:
+}
+looking-on-next = There are other tables you could join:
+looking-on-again = It goes on here
+looking-on-over = This game is over.
 looking-on-waits = Nobody has to decide right now. It goes on by itself in a moment.
 answer-unasked = You will not be asked again. To change it: Settings under More (“{ $order }”).
 answer-suggested = Your suggestion is in your team’s thread.
@@ -154,6 +205,7 @@ answer-gave-up = You have resigned. Thanks for playing!
 answer-goes-on = It goes on here: { $link }
 answer-rematch = The rematch is here: { $link }
 answer-table-is = { $game } is waiting for you: { $where }
+answer-not-there-yet = The table is open, but Discord does not show it yet. I keep trying, and nothing is lost; `{ slash-my-games }` leads you there.
 play-no-option = { $game } has no option “{ $part }”. There are: { $known }.
 play-no-options = { $game } has no options, so “{ $part }” means nothing there.
 play-players = { $kind ->
@@ -176,6 +228,9 @@ permission-create-public-threads = Create Public Threads
 permission-create-private-threads = Create Private Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+permission-manage-threads = Manage Threads and Posts
+permission-manage-channels = Manage Channel
+permission-create-events = Create Events
 
 # Dialogs
 dialog-word-title = Your word for the dice
@@ -191,10 +246,13 @@ ping-undo = { $who } would like to take back the last move. Do you agree?
 # Threads and teams
 homeless = The channel of **{ $table }** was deleted. The game is not lost: here you see the board and play on, and I write to you when it is your turn.
 homeless-lobby = The channel of **{ $table }** was deleted before the game began. { $host ->
-    [yes] You can begin all the same: everybody then plays with me here, each on their own board. Or open a new table with `/play`.
+    [yes] You can begin all the same: everybody then plays with me here, each on their own board. Or open a new table with `{ slash-play }`.
    *[no] If its host begins all the same, I write to you here when it is your turn.
 }
 thread-name = { $game } #{ $number }
+tag-open = open
+tag-playing = playing
+tag-over = over
 team-name = Team · table { $number }
 team-heading = **Only your team can read this.** If a partner taps a letter, that is a suggestion.
 team-suggests = 💡 { $who } suggests to { $to }: { $what }
@@ -247,7 +305,7 @@ verify-how = The file contains the whole game. Anybody who has Kreisel can check
 verify-lobby = **The dice of this table are fixed already, and no player can know them.** This is the seal on them, the SHA-256 of a secret seed:
     `{ $promise }`
     - **Now:** note the seal, then add a word of your own. It goes into every roll, and the seed was fixed before anybody knew your word.
-    - **During the game:** `/table verify` gives you the game as a file; everything but the rolls can be checked.
+    - **During the game:** `{ slash-verify }` gives you the game as a file; everything but the rolls can be checked.
     - **At the end:** I open the seal. Then anybody can check every roll, offline.
 verify-lobby-series = The seal is the SHA-256 of these { $games }, one after the other; each belongs to one game:
 
@@ -306,7 +364,7 @@ series-place = { $place }. { $who }: { $points ->
 
 # Welcome
 welcome = ### Hello, I am Kreisel!
-    With me you can play six board games right here in the chat, at your own pace, over days: `/play` opens a table, others tap **Join**, and off you go. You see the board after every move, and I only ping you when it is your turn.
+    With me you can play six board games right here in the chat, at your own pace, over days: `{ slash-play }` opens a table, others tap **Join**, and off you go. You see the board after every move, and I only ping you when it is your turn.
     Try it right away, against the computer:
 welcome-alone = ### Hello, I am Kreisel!
-    Here you play against the computer: `/play` opens a game and seats it at once. With friends you play on a server that has me.
+    Here you play against the computer: `{ slash-play }` opens a game and seats it at once. With friends you play on a server that has me, or in any group or direct message once you have added me to your account.

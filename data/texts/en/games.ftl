@@ -55,7 +55,7 @@ length-measured = Measured: { $taps } taps each, mostly { $low } to { $high }; w
    *[other] { $days } days
 }
 start-advice = Whoever begins wins { $percent } % of such games. { $kind ->
-    [series] In a series you take turns to begin: `/series start`, best with an even number of games
+    [series] In a series you take turns to begin: `{ slash-series-start }`, best with an even number of games
     [uneven] An even number of games would let everybody begin as often
    *[again] Play a second one, and let somebody else begin
 }

@@ -1,12 +1,13 @@
 # What a table refuses, and what can be done instead.
 
-refused-no-table = There is no table { $table }. `/my games` lists your tables.
+refused-no-table = There is no table { $table }. `{ slash-my-games }` lists your tables.
 refused-stale = Table { $table } has moved on. Look at the latest board.
 refused-other-rules = Table { $table } is played by version { $version } of { $game }, but I only know version { $known }. The game is on hold; open a new table.
 refused-unreadable = Table { $table } was carried on by a newer Kreisel, or its record is damaged. It stays as it is; please tell whoever runs this bot.
 refused-in-lobby = The game has not begun. Wait until all seats are taken and somebody starts it.
 refused-begun = The game has already begun. Open a new table if you want to play differently.
 refused-ended = The game is over. You can ask for a rematch.
+refused-nothing-left = From here nobody has anything left to decide. Go back some steps and play from there.
 refused-not-ended = The game is still running. Finish it first.
 refused-not-seated = You are not at this table. If a seat is free, you can join.
 refused-seated = You are already here, as { $seat }. You can swap colours until the game begins.
@@ -32,6 +33,7 @@ refused-many-offered = { $most ->
 refused-called-enough = { $name } has been called often in the last hour. Wait a while, or ask them yourself.
 refused-host-only = Only the host of this table can do that. Ask them.
 refused-moderator-only = Only the moderators of this server can do that. Ask them.
+refused-no-moderators = That is for moderators, and there are none here. The host can end the game with `{ slash-close }`, and everybody can leave it with `{ slash-resign }`.
 refused-seats-open = { $count ->
     [one] One seat is still free
    *[other] { $count } seats are still free
@@ -54,7 +56,7 @@ refused-bad-text = { $what ->
     [theme] The theme
    *[other] The input
 } may have at most { $most } visible characters. Make it shorter.
-refused-seats-own = Every seat decides this for itself. You find it in `/table settings`.
+refused-seats-own = Every seat decides this for itself. You find it in `{ slash-settings }`.
 refused-too-many-tables = You are at { $most ->
     [one] one open table
    *[other] { $most } open tables
@@ -68,6 +70,8 @@ refused-too-many-here = You are at { $most ->
    *[other] { $most } open tables
 } on this server already, which is the limit here. Finish a game first.
 refused-no-channel = Tables cannot be opened in this channel. Try here: { $channels }.
+refused-bad-moment = Choose a time in the next { $days } days.
+refused-unreadable-moment = I do not understand that time. Write it like `19:30`, or `24.12. 19:30`, as it is where you live (`{ slash-my-settings }` tells where).
 refused-bad-number = { $what ->
     [tables_per_person] The number of tables per person
     [tables_per_server] The number of tables on the server
@@ -77,18 +81,18 @@ refused-bad-number = { $what ->
 } must be from { $least } to { $most }. Choose another.
 refused-no-hints = { $hints ->
     [off] No hints were agreed on at this table.
-   *[alone] At this table hints are only for whoever plays against computers alone. `/play hints:` opens one where everybody may ask.
+   *[alone] At this table hints are only for whoever plays against computers alone. `{ slash-play } hints:` opens one where everybody may ask.
 }
 refused-bad-choice = That is not on offer. Choose something from the list.
 refused-series-length = A series has 2 to { $most } games. Choose a number in that range.
 refused-broken-off = A game of this series was not finished. Decide first below its end: on to the next game, play it again, or end the series.
-refused-single-game = This is a single game. `/series start` opens a series.
-refused-last-game = This was the last game of the series, and it was not finished. Play it again with `/series repeat`, or end the series with `/series stop`.
-refused-not-broken-off = This is only for a game of a series that was not finished. `/series standings` shows where yours has come to.
-refused-series-over = This series is over. `/table rematch` begins a new one.
+refused-single-game = This is a single game. `{ slash-series-start }` opens a series.
+refused-last-game = This was the last game of the series, and it was not finished. Play it again with `{ slash-series-repeat }`, or end the series with `{ slash-series-stop }`.
+refused-not-broken-off = This is only for a game of a series that was not finished. `{ slash-series-standings }` shows where yours has come to.
+refused-series-over = This series is over. `{ slash-rematch }` begins a new one.
 refused-start-is-thrown = In this game everybody rolls for the start; there is nothing to agree on.
 refused-start-is-drawn = In this game the start is drawn; there is nothing to agree on.
-refused-who-begins = The host says who begins. `/table start` asks for it.
+refused-who-begins = The host says who begins. `{ slash-start }` asks for it.
 refused-all-coloured = Everybody here has chosen a colour or drawn one.
 refused-no-series = This game has no points for a series. Play it on its own.
 refused-no-game = There is no such game here. Choose from: { $known }.

@@ -6,8 +6,8 @@ table-listed = { $game } #{ $number } · { $kind ->
     [over] over
    *[playing] somebody else’s turn
 }
-table-none = You are not at any table right now. `/play` opens one, and `/table join` finds you a free seat.
-table-none-open = No table here has a free seat for you. Open your own with `/play`.
+table-none = You are not at any table right now. `{ slash-play }` opens one, and `{ slash-join }` finds you a free seat.
+table-none-open = No table here has a free seat for you. Open your own with `{ slash-play }`.
 table-which = You are at several tables. Which one do you mean?
 table-name-it = You are at several tables. Say which one with the option `table`:
 answer-rolled = The dice have fallen.
@@ -20,6 +20,7 @@ answer-closed = The table is closed.
 answer-joined = You are in: { $link }
 answer-alone = This table is in your direct messages, and only you can see it. Open one on a server to play with others.
 answer-no-bots = That is a bot, and bots do not play here. To add a computer player, use the button in the lobby.
+answer-cannot-see = { $who } cannot see { $where }, so my call would not reach them. Ask them to a table in a channel that both of you see, or have somebody who manages the server let them in.
 answer-offered = { $who } can take your seat now. Until then you play on; to withdraw the offer, use the same command without a person.
 answer-offer-withdrawn = The offer is withdrawn. You keep your seat.
 answer-offer-whom = You have not offered your seat to anybody. Say who should get it with the option `person`.
@@ -53,7 +54,7 @@ order-value = { $value ->
 }
 order-unknown = This game has no such order. Choose one from the list of `order`.
 orders-plan = Planned for your next decision: { $plan }
-orders-no-plan = -# No move is planned. `/table settings plan:` plans one.
+orders-no-plan = -# No move is planned. `{ slash-settings } plan:` plans one.
 orders-forget-plan = Plan nothing
 orders-plan-later = It is your turn right now. Play first, then plan the next move.
 orders-plan-unknown = That move is not among those that may come. Choose one from the list of `plan`.
@@ -65,5 +66,5 @@ rules-pictures = Rules with pictures
 rules-all = All rules of { $game }
 legend-none = Nothing on this board needs a legend. The rules tell everything else.
 rules-no-such = There is no such rule. Choose one from the list.
-why-no-table = This message does not belong to a table. Try it on a message with a board.
+menu-no-table = This message does not belong to a table. Try it on a message with a board.
 why-not-yours = It is { $who }’s decision right now.

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.discord_ui.app.client import Kreisel
+from bot.discord_ui.delivery.pacing import RequestPacer
 from bot.store.port import Change, Committed
 from bot.store.sqlite import SqliteStore
 from bot.tables.journal.pace import DAY
@@ -23,6 +24,8 @@ from bot.workers.protocol import Job
 from tests.discord.harness.virtual_time import virtual_loop
 from tests.discord.harness.world import World
 
+UNLIMITED = 1_000_000
+"""Requests a second: nobody waits while the clock stands."""
 USUAL = House(computer_pause=1000, grace=0, sign_of_life=DAY)
 
 
@@ -62,7 +65,7 @@ class KreiselInClub(Kreisel):
         self._seeds = 0
         self._stack = AsyncExitStack()
         tables = Tables(self.store, world, house=house, seeds=self._seed)
-        super().__init__(tables, world, WorkersInClub(1, waiting=2), **world.options)
+        super().__init__(tables, world, WorkersInClub(1, waiting=2), RequestPacer(UNLIMITED), **world.options)
 
     def _seed(self) -> bytes:
         self._seeds += 1

@@ -11,7 +11,7 @@ from bot.sandbox.limits.commands import CHAT, GROUP, MESSAGE, SUBCOMMAND, USER
 from bot.sandbox.limits.components import Part
 from bot.sandbox.people.resolving import Unusable
 from bot.sandbox.people.using import Wanted, use
-from bot.sandbox.people.writing import write
+from bot.sandbox.people.writing import post, write
 from bot.sandbox.rest.messages import WORDS
 from bot.sandbox.state.records import Channel, ChannelType, Json
 from bot.sandbox.state.records import Person as Record
@@ -44,6 +44,12 @@ class Place:
     @property
     def is_archived(self) -> bool:
         return self.channel.archived
+
+    @property
+    def tags(self) -> set[str]:
+        """Those of a post, by name."""
+        forum = self._world.state.channels[self.channel.parent]
+        return {tag.name for tag in forum.tags if tag.id in self.channel.applied_tags}
 
     @property
     def threads(self) -> list[Place]:
@@ -148,6 +154,13 @@ class Person:
         state.add_channel(thread)
         await self.world.settles()
         return Place(self.world, thread.id)
+
+    async def posts(self, name: str, text: str, /, *, at: Place) -> Place:
+        """A post in a forum, with its first message; the person is there then."""
+        opened = post(self.world.state, self.record, at.channel, name, text)
+        await self.world.settles()
+        self.place = Place(self.world, opened.id)
+        return self.place
 
     def _command(self, command: str, options: Mapping[str, object], *, focused: str = "") -> Json:
         name, *path = command.removeprefix("/").split(" ")

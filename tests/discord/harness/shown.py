@@ -175,7 +175,13 @@ def _filled(part: Json, values: dict[str, object]) -> Json:
         case {"type": Part.TEXT_INPUT, "custom_id": name}:
             value = values.get(name, part.get("value") or "")
             return {"type": part["type"], "custom_id": name, "value": value}
-    chosen = values.get(part["custom_id"], [])
+    usual = [option["value"] for option in part.get("options") or () if option.get("default")]
+    chosen = values.get(part["custom_id"], usual)
+    if part["type"] == Part.RADIO_GROUP:
+        one = chosen[0] if isinstance(chosen, list) and chosen else chosen or None
+        return {"type": part["type"], "custom_id": part["custom_id"], "value": one}
+    if not isinstance(chosen, list):
+        chosen = [chosen]
     return {"type": part["type"], "custom_id": part["custom_id"], "values": chosen}
 
 

@@ -25,6 +25,7 @@ from bot.sandbox.state.errors import (
     THREAD_ALREADY_THERE,
     THREAD_IS_ARCHIVED,
     THREAD_IS_LOCKED,
+    TOO_MANY_FOLLOW_UPS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MEMBER,
     UNKNOWN_MESSAGE,
@@ -55,6 +56,7 @@ REFUSALS: Final = {
         THREAD_ALREADY_THERE,
         THREAD_IS_ARCHIVED,
         THREAD_IS_LOCKED,
+        TOO_MANY_FOLLOW_UPS,
         UNKNOWN_CHANNEL,
         UNKNOWN_MEMBER,
         UNKNOWN_MESSAGE,
@@ -85,10 +87,16 @@ class Guild(Struct, frozen=True):
     id: int
 
     def create_text_channel(self, name: str) -> Place:
+        return self._create(name, ChannelType.TEXT)
+
+    def create_forum(self, name: str) -> Place:
+        return self._create(name, ChannelType.FORUM)
+
+    def _create(self, name: str, kind: ChannelType) -> Place:
         state = self.world.state
         channel = Channel(
             id=state.new_id(),
-            type=ChannelType.TEXT,
+            type=kind,
             name=name,
             position=len(state.channels),
             overwrites=(Overwrite(self.id),),
@@ -178,15 +186,41 @@ class World:
         locale: str = "en-US",
         permissions: discord.Permissions | None = None,
         is_bot: bool = False,
+        has_app: bool = False,
+        is_outside: bool = False,
     ) -> Person:
-        """Somebody new on the server; permissions beyond everybody's come with a role of their own."""
+        """Somebody new on the server; permissions beyond everybody's come with a role of their own.
+
+        ``has_app``: who brings Kreisel along wherever they are; ``is_outside``: who is not on the server.
+        """
         roles: tuple[int, ...] = ()
         if permissions is not None:
             role = Role(id=self.state.new_id(), name=name, permissions=permissions.value)
             roles = (self.state.add_role(role).id,)
-        person = replace(new_person(self.state, name, locale), roles=roles, is_bot=is_bot)
+        person = replace(
+            new_person(self.state, name, locale),
+            roles=roles,
+            is_bot=is_bot,
+            has_app=has_app,
+            is_outside=is_outside,
+        )
         self.state.add_person(person)
         return Person(self, person.id)
+
+    def talk(self, *people: Person) -> Place:
+        """Where some people talk among themselves: two of them, or a group."""
+        place = Place(self, self.state.talk_of([person.record for person in people]).id)
+        for person in people:
+            person.goes_to(place)
+        return place
+
+    def elsewhere(self, *people: Person, apps: bool = True) -> Place:
+        """A channel of a server that has not installed the bot, and lets apps of people in or not."""
+        found = [channel for channel in self.state.channels.values() if channel.guild]
+        place = Place(self, found[0 if apps else 1].id)
+        for person in people:
+            person.goes_to(place)
+        return place
 
     @property
     def guild(self) -> Guild:

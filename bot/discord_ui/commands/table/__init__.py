@@ -1,1 +1,1 @@
-"""/table and its subcommands: whatever the buttons do, and more."""
+"""/table and its subcommands: what people do at a table, by the buttons or without them."""

@@ -1,4 +1,4 @@
-"""/table board, move, roll, undo, resign."""
+"""/table board, move, roll, undo, why-not, hint, resign, clock."""
 
 from __future__ import annotations
 
@@ -18,8 +18,20 @@ from bot.tables.journal.refusals import Refused, Stale
 @TABLE.command(name=said("command-board"), description=said("command-board-help"))
 @of_a_table
 async def board(interaction: AnyInteraction, table: str = "") -> None:
-    """The present board, privately."""
-    await at_table(interaction, "board", table)
+    """The present board, privately; where nobody can tell whether it is still there, for all once more."""
+
+    async def looking(request: Request) -> None:
+        found = await find(request, table, again="board")
+        if found is None:
+            return
+        request.delivery.wake(found.id)
+        if found.state is not None:
+            request.control = ControlId("board", found.id, found.public_ply)
+            await HANDLERS["board"](request)
+        if not await request.delivery.post_anew(found.id, request) and found.state is None:
+            raise Refused("in_lobby")
+
+    await serve(Request(interaction), looking)
 
 
 @TABLE.command(name=said("command-move"), description=said("command-move-help"))
@@ -93,8 +105,22 @@ async def why_not(interaction: AnyInteraction, table: str = "") -> None:
     await at_table(interaction, "why", table)
 
 
+@TABLE.command(name=said("command-hint"), description=said("command-hint-help"))
+@of_a_table
+async def hint(interaction: AnyInteraction, table: str = "") -> None:
+    """What the computer would do, where the table allows to ask."""
+    await at_table(interaction, "hint", table)
+
+
 @TABLE.command(name=said("command-resign"), description=said("command-resign-help"))
 @of_a_table
 async def resign(interaction: AnyInteraction, table: str = "") -> None:
     """Leave a running game, after a question."""
     await at_table(interaction, "resign", table)
+
+
+@TABLE.command(name=said("command-clock"), description=said("command-clock-help"))
+@of_a_table
+async def clock(interaction: AnyInteraction, table: str = "") -> None:
+    """How much time everybody has, more of it, a pause."""
+    await at_table(interaction, "clock", table)

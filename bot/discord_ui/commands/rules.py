@@ -1,11 +1,10 @@
-"""/table rules: of the table's game, or of any; all of them, or one."""
+"""/rules: of the table's game, or of any; all of them, or one."""
 
 from __future__ import annotations
 
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord_ui.commands.table.group import TABLE
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.localising import said
 from bot.discord_ui.incoming.dispatch import HANDLERS, serve
@@ -17,7 +16,7 @@ from bot.texts import rules as book
 from games.catalogue import GAMES
 
 
-@TABLE.command(name=said("command-rules"), description=said("command-rules-help"))
+@app_commands.command(name=said("command-rules"), description=said("command-rules-help"))
 @app_commands.rename(rule=said("option-rule"), game=said("option-game"))
 @app_commands.describe(rule=said("option-rule-help"), game=said("option-rules-game-help"))
 @app_commands.choices(game=[Choice(name=card.title, value=card.id) for card in GAMES.values()])

@@ -1,0 +1,1 @@
+"""/lobby and its subcommands: what people do until a game begins."""
