@@ -11,7 +11,12 @@ MILLISECONDS = 1000
 NEVER = 1 << 62
 """A moment that does not come."""
 WRITTEN_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-WRITTEN_TIME = re.compile(r"(?:(.*?)[\s,]+)?(\d{1,2})(?:[:.](\d{2})|\s?(?:h|uhr))(?:\s?uhr)?", re.IGNORECASE)
+WRITTEN_TIME = re.compile(
+    r"(?:(.*?)[\s,]+)?(?:at\s|um\s)?(\d{1,2})(?:[:.](\d{2}))?\s?(h|uhr|am|pm)?", re.IGNORECASE | re.ASCII
+)
+DAYS = {"today": 0, "heute": 0, "tomorrow": 1, "morgen": 1, "übermorgen": 2}
+"""Days that people name, by how far off they are."""
+NOON = 12
 WRITTEN_GERMAN = re.compile(r"(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4})?)?")
 
 
@@ -182,16 +187,25 @@ def read_moment(text: str, now: int, zone: str) -> int | None:
     True
     >>> read_moment("8:00", 9 * 3600 * MILLISECONDS, "UTC") == 32 * 3600 * MILLISECONDS
     True
+    >>> read_moment("morgen 20 Uhr", 0, "UTC") == read_moment("tomorrow, 8pm", 0, "UTC") == 44 * 3600_000
+    True
     >>> read_moment("tonight", 0, "UTC"), read_moment("25:00", 0, "UTC"), read_moment("31.2. 8:00", 0, "UTC")
     (None, None, None)
     """
     match = WRITTEN_TIME.fullmatch(text.strip())
-    if match is None:
+    if match is None or not (match[3] or match[4]):  # a mere number is no time
         return None
     there = zone_named(zone) or UTC
-    hour, minute = int(match[2]), int(match[3] or 0)
+    hour, minute, half = int(match[2]), int(match[3] or 0), (match[4] or "").lower()
+    if half in ("am", "pm"):
+        if not 1 <= hour <= NOON:
+            return None
+        hour = hour % NOON + (NOON if half == "pm" else 0)
     day = datetime.fromtimestamp(now / MILLISECONDS, there)
-    if match[1]:
+    named = (match[1] or "").lower()
+    if named in DAYS:
+        day += timedelta(days=DAYS[named])
+    elif match[1]:
         date = read_date(match[1], now, zone)
         if date is None:
             return None

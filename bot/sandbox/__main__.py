@@ -16,11 +16,11 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
-from bot.sandbox.child import COMMAND, REFUSED, Child
+from bot.sandbox.child import COMMAND, REFUSED, Child, Died
 from bot.sandbox.lock import AlreadyRunning, Lock
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
-from bot.sandbox.state.founding import found
+from bot.sandbox.state.founding import found, grant_events
 from bot.sandbox.state.keeping import BadWorld, Keeper
 from bot.sandbox.state.kept_clock import KeptClock
 from bot.sandbox.state.world import World
@@ -134,6 +134,7 @@ async def _run(words: Texts, options: Namespace, database: Path, lock: Lock) -> 
         except BadWorld as error:
             raise CannotStart(words.say("sandbox-bad-world", file=str(file), reason=str(error))) from error
         found(world, words.language)
+        grant_events(world)
         sandbox = Sandbox(world, clock, listening.getsockname()[1])
         async with Server(sandbox, listening):
             lock.tell(sandbox.address)
@@ -158,7 +159,7 @@ async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sand
         TIME: sandbox.time_address,
         LOG_FORMAT: os.environ.get(LOG_FORMAT) or "plain",
     }
-    bot = asyncio.create_task(Child(settings, died).keep_running())
+    bot = asyncio.create_task(_play(sandbox, settings, died))
     print(words.say("sandbox-open", address=sandbox.address), flush=True)
     print(words.say("sandbox-stop"), flush=True)
     if not options.no_browser and _has_windows(os.environ):
@@ -175,6 +176,16 @@ async def _serve(words: Texts, options: Namespace, database: Path, sandbox: Sand
         await bot
     print(words.say("sandbox-bye"), flush=True)
     return 0
+
+
+async def _play(sandbox: Sandbox, settings: Mapping[str, str], died: Died) -> None:
+    """Run the bot; in a new world it first gets its signs, as an operator would upload them."""
+    if not sandbox.world.emojis:
+        uploading = await asyncio.create_subprocess_exec(
+            *COMMAND, "emojis", env={**os.environ, **settings}, stdout=asyncio.subprocess.DEVNULL
+        )
+        await uploading.wait()
+    await Child(settings, died).keep_running()
 
 
 if __name__ == "__main__":

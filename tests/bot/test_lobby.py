@@ -205,7 +205,7 @@ def test_a_lobby_lives_a_day(club: Club) -> None:
     (done,) = club.later(1)
     assert done.table.phase is Phase.EXPIRED
     assert not club.later(DAY)
-    with pytest.raises(Refused, match=r"^ended"):
+    with pytest.raises(Refused, match=r"^never_begun"):
         club.do(club.tables.join(number, BO))
 
 

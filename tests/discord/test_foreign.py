@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.controls.ids import read
+from bot.discord_ui.controls.ids import base36, read
+from bot.discord_ui.incoming.dispatch import HANDLERS
 from bot.tables.journal.acts import Phase
-from bot.tables.journal.settings import House
+from bot.tables.journal.settings import House, Preferences
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person as Host
 from games.core import Seat
@@ -18,6 +19,7 @@ from tests.discord.harness.players import board, plays_on, table_of
 from tests.discord.harness.shown import Shown
 from tests.discord.harness.world import Person, Place, World
 from tests.discord.test_board import decider, plays
+from tests.discord.test_doors import NO_TABLE
 
 TOKEN_SECONDS = 15 * 60
 
@@ -288,15 +290,40 @@ async def test_a_group_reads_it_in_german(world: World) -> None:
     assert hidden.message.labels == ["Mit mir allein spielen"]
 
 
-async def test_a_challenge_in_a_group_is_a_letter_that_leads_to_the_lobby(
+async def test_a_challenge_in_a_group_calls_by_the_lobby_itself(
     world: World, ida: Person, bo: Person, group: Place
 ) -> None:
+    bo.refuses_letters()
     asked = await ida.picks("Challenge to a game", on=bo)
     await ida.selects("Quadrol", on=asked.message)
     (lobby,) = world.messages(group)
-    assert f"/channels/@me/{group.id}/{lobby.id}" in bo.sees(bo.dm).text
+    assert lobby.mentioned == {bo.id}
+    assert lobby.text.startswith(f"<@{bo.id}> you are invited to Quadrol")
     await bo.clicks("Join")
-    assert "Bo" in world.messages(group)[-1].text
+    (joined,) = world.messages(group)
+    assert "Bo" in joined.text
+    assert joined.id == lobby.id
+
+
+async def test_whoever_likes_letters_is_invited_to_a_group_by_one(
+    world: World, ida: Person, bo: Person, group: Place
+) -> None:
+    await kreisel(world).tables.set_preferences(bo.id, Preferences(pings="dm"))
+    await ida.runs("/play", game="quadrol")
+    assert "let them know" in (await ida.runs("/lobby invite", person=bo)).text
+    (lobby,) = world.messages(group)
+    assert not lobby.mentioned
+    assert f"/channels/@me/{group.id}/{lobby.id}" in bo.sees(bo.dm).text
+
+
+async def test_an_invitation_says_whom_it_does_not_reach(world: World, ida: Person, bo: Person) -> None:
+    cleo = world.person("Cleo")
+    group = world.talk(ida, bo, cleo)
+    await ida.runs("/play", game="go_round")
+    assert "not in this group" in (await ida.runs("/lobby invite", person=world.person("Out"))).text
+    await bo.clicks("Join")
+    assert "no seat is free right now" in (await ida.runs("/lobby invite", person=cleo)).text
+    assert not any(seen.mentioned for seen in world.messages(group))
 
 
 @pytest.mark.parametrize("others", [1, 2])
@@ -423,13 +450,24 @@ async def test_alone_nothing_is_planned(
     assert not await kreisel(world).tables.tables_of(ida.id, ended=True)
 
 
-@pytest.mark.parametrize("verb", ["cancel", "rematch"])
 async def test_a_forged_control_of_a_hidden_table_answers_as_for_none(
-    world: World, ida: Person, bo: Person, group: Place, verb: str
+    world: World, ida: Person, bo: Person
 ) -> None:
-    await begins(world, ida, bo)
+    cleo = world.person("Cleo")
+    group = world.talk(ida, bo, cleo)
+    await ida.runs("/play", game="rundlauf", players=3)
+    await bo.clicks("Join")
+    await cleo.clicks("Join")
+    await ida.clicks("Start")
+    await bo.forges("k:give_up:1:0:", on=world.messages(group)[-1])
+    table = await table_of(world)
+    (left,) = [seat for seat in table.seats if table.chairs[seat].can_be_taken]
     eve = world.person("Eve", has_app=True)
     lobby = (await eve.runs("/play", at=eve.dm, game="rundlauf", begins="host")).message
-    hidden = await eve.forges(f"k:{verb}:1", on=lobby)
-    missing = await eve.forges(f"k:{verb}:999", on=lobby)
-    assert hidden.everything[-1].text.replace("1", "999") == missing.everything[-1].text
+    for verb in sorted(set(HANDLERS) - NO_TABLE):
+        for control in (f"{verb}:{{}}:0:", f"{verb}:{{}}:{base36(table.public_ply)}:{left.colour}"):
+            hidden = await eve.forges(f"k:{control.format(1)}", on=lobby)
+            missing = await eve.forges(f"k:{control.format(9)}", on=lobby)
+            told = [[seen.text for seen in answer.everything] for answer in (hidden, missing)]
+            assert told[0] == [text.replace("9", "1") for text in told[1]], control
+    assert (await table_of(world)).ply == table.ply

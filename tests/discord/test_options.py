@@ -40,7 +40,7 @@ async def test_the_form_shows_what_holds_and_changes_it_in_one_go(world: World, 
         "Clock": ["Normal (5 days, plus 1 day per decision)"],
         "Who may sit down?": ["Everybody"],
         "Taking back a tap": ["Not at all"],
-        "People who finish their games": ["Everybody"],
+        "Also for people who often leave?": ["Yes, for everybody"],
     }
     edits = len(world.requests_to("PATCH", "/messages"))
     told = await ida.submits(

@@ -111,5 +111,5 @@ async def test_a_game_that_gets_no_thread_says_what_it_takes(world: World, ida: 
     assert not world.threads
     assert board(ida).place == world.channel.id
     told = next(seen.text for seen in ida.sees_all() if seen.id == lobby.id)
-    assert "further down" in told
+    assert "here in the channel" in told
     assert named("create_public_threads", "en") in told

@@ -125,8 +125,8 @@ async def test_invited_person_gets_a_letter_if_they_like_that(tmp_path: Path) ->
     async with opened(tmp_path, game="rundlauf", players=3) as evening:
         await evening.tables.set_preferences(evening.carla.id, Preferences(pings="dm", language="de"))
         answer = await evening.red.runs("/lobby invite", person=evening.carla)
-        assert "direct message" in answer.text
-        assert "du bist zu Rundlauf #1 eingeladen" in evening.carla.sees(evening.carla.dm).text
+        assert "let them know" in answer.text
+        assert "Du bist zu Rundlauf #1 eingeladen" in evening.carla.sees(evening.carla.dm).text
         assert not [ping for ping in evening.carla.pings if ping.place == evening.world.channel.id]
 
 

@@ -16,6 +16,7 @@ from bot.discord_ui.messages.board import Board
 from bot.discord_ui.messages.closing import closing, series_won
 from bot.discord_ui.messages.listing import Listed
 from bot.discord_ui.messages.lobby import LobbyPlace, lobby
+from bot.store.port import Unsent
 from bot.tables.changes import notices
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.reliability import Reliability
@@ -82,12 +83,13 @@ class Contents:
                     refused=refused,
                     reliabilities=await self._reliabilities(),
                 )
-                return await lobby(table, self.texts, self._house, place)
+                heading = calls.called(table, _calling(wanted), self.texts)
+                return await lobby(table, self.texts, self._house, place, heading=heading)
             case Kind.BOARD if wanted.key == BOARD or (wanted.key == FRONT and not wanted.calls):
                 return await (await self._board()).public()
             case Kind.BOARD if wanted.key == FRONT:
-                due = [row for row in wanted.rows if row.kind in CALLS]
-                return await (await self._board()).message(heading=calls.called(table, due, self.texts))
+                heading = calls.called(table, _calling(wanted), self.texts)
+                return await (await self._board()).message(heading=heading)
             case Kind.BOARD:
                 team = table.teams[int(wanted.place.removeprefix(TEAM))]
                 return await (await self._board()).message(heading=self.texts.say("team-heading"), team=team)
@@ -126,3 +128,8 @@ class Contents:
         if self._prepared is None or self._prepared.table != self._table:
             self._prepared = Board(self._table, await self._history.of(self._table), self.texts)
         return self._prepared
+
+
+def _calling(wanted: Wanted) -> list[Unsent]:
+    """What of a message calls somebody."""
+    return [row for row in wanted.rows if row.kind in (*CALLS, notices.INVITE)]

@@ -86,5 +86,6 @@ def granted_at(channel: discord.abc.GuildChannel | discord.Thread) -> Permission
 
 
 def permission_names(missing: Iterable[str], texts: Texts) -> str:
-    """Permissions as Discord's own client calls them."""
-    return texts.listed(texts.say(f"permission-{name.replace('_', '-')}") for name in missing)
+    """Permissions as Discord's own client calls them, each in quotation marks."""
+    names = [texts.say(f"permission-{name.replace('_', '-')}") for name in missing]
+    return texts.listed([texts.say("permission-quoted", name=name) for name in names])

@@ -191,21 +191,35 @@ def _front(
 ) -> Message:
     """The one message of a table in a foreign place; whoever is called, is called by a new one."""
     shown = tuple(row for row in rows if row.kind in (notices.BOARD, notices.CLOSING))
-    if table.course is None:
-        return replace(lobby(table, home, shown), key=FRONT)
-    if table.phase.is_over:
+    if table.course is not None and table.phase.is_over:
         content = f"{'stopped' if table.stopped else 'closed'} {again}".strip()
         return Message(FRONT, Kind.CLOSING, CHANNEL, content, rows=shown)
-    due = () if mute else _due_calls(table, rows, likes, unreachable)
-    content, posted = str(table.public_ply), home.messages.get(FRONT)
+    due = () if mute else _due_in_front(table, rows, likes, unreachable)
+    if table.course is None:
+        front = replace(lobby(table, home), key=FRONT)
+    else:
+        front = Message(FRONT, Kind.BOARD, CHANNEL, str(table.public_ply), newest=True)
+    content, posted = front.content, home.messages.get(FRONT)
     if due:
         content = " ".join((content, *(f"{row.kind}-{row.person}" for row in due)))
-    elif posted is not None and posted.content.split(" ")[0] == content:
+    elif posted is not None and posted.content.startswith(f"{content} "):
         content = posted.content
     people = tuple(dict.fromkeys(row.person for row in due))
-    return Message(
-        FRONT, Kind.BOARD, CHANNEL, content, calls=people, rows=(*shown, *due), newest=True, rings=bool(due)
-    )
+    return replace(front, content=content, calls=people, rows=(*shown, *due), rings=bool(due))
+
+
+def _due_in_front(
+    table: Table, rows: Sequence[Unsent], likes: Mapping[int, Preferences], unreachable: Collection[int]
+) -> tuple[Unsent, ...]:
+    """Who is called by the one message: to decide something, or to sit down."""
+    invited = [
+        row
+        for row in rows
+        if row.kind == notices.INVITE
+        and invitation_holds(table, row.person, None)
+        and _is_mentioned(row.person, likes, unreachable)
+    ]
+    return (*_due_calls(table, rows, likes, unreachable), *invited)
 
 
 def _is_told_outside(table: Table, home: Home) -> bool:
@@ -229,7 +243,7 @@ def letters(
     for row in rows:
         wants = likes[row.person].pings if row.person in likes else "none"
         shut_out = row.kind == notices.REMOVED and _is_shut(table)
-        unheard = home.foreign and (mute or row.kind not in CALLS)
+        unheard = home.foreign and (mute or row.kind not in (*CALLS, notices.INVITE))
         if wants == "none" or (wants == "mention" and not (homeless or shut_out or unheard)):
             continue
         seat = _offered(table, row)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from typing import Final
 
 from discord import Member, Thread
@@ -115,16 +114,6 @@ async def table_at(request: Request, number: int = 0) -> Table:
     return (await look_at(request, number)).table
 
 
-@asynccontextmanager
-async def among_those_who_look(request: Request) -> AsyncIterator[None]:
-    """What is refused to somebody who may not look at the table is refused as if there were none."""
-    try:
-        yield
-    except Refused:
-        await look_at(request)
-        raise
-
-
 async def moderated(request: Request, number: int) -> TableView:
     """A table of the server that the person manages, whoever sits there."""
     if not request.moderates:
@@ -135,13 +124,13 @@ async def moderated(request: Request, number: int) -> TableView:
 
 
 async def may_look(request: Request, table: Table) -> bool:
-    """Who sits there or is invited may, and who is in its room; at a public one, who sees its channel.
+    """Who sits there or is asked to may, and who is in its room; at a public one, who sees its channel.
 
     Whoever was sent away from a table by invitation may not, wherever they are. Where its thread cannot be,
     the channel is not its room.
     """
     guest = table.guest_of(request.person.id)
-    if table.seats_of(guest) or guest in table.invited:
+    if table.seats_of(guest) or table.is_asked(guest):
         return True
     if not table.terms.public and guest in table.barred:
         return False

@@ -12,7 +12,7 @@ import discord
 from bot.discord_ui.controls.signs import doubt_signs
 from bot.discord_ui.delivery.delivery import NotShown
 from bot.discord_ui.delivery.permissions import lacking, needs_at, permission_names
-from bot.discord_ui.incoming.access import may_look, table_at
+from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.incoming.returning import show_welcome, was_missed, welcome_back
 from bot.discord_ui.messages.board import Board
@@ -62,8 +62,6 @@ async def _serve(request: Request, handler: Handler) -> None:
         await handler(request)
         await request.finish()
         await welcome_back(request)
-    except Stale as stale:
-        await _in_time(request, _fresh(request, stale.table, "stale"))
     except Busy:
         await _in_time(request, request.tell("answer-busy"))
     except TooLong:
@@ -144,7 +142,7 @@ async def fresh_board(request: Request, table: Table, why: str = "") -> None:
 
 async def _fresh(request: Request, table: Table, why: str) -> None:
     is_shown_here = await _is_front(request, table)
-    if table.state is None or is_shown_here or not await may_look(request, table):
+    if table.state is None or is_shown_here:
         await request.tell(f"answer-{why}-here" if is_shown_here else f"answer-{why}")
     else:
         await fresh_board(request, table, why)
@@ -164,14 +162,23 @@ async def _refuse(request: Request, error: Exception) -> None:
 
 
 async def _refuse_or_refresh(request: Request, error: Refused) -> None:
-    """A lobby that still stands there though the game is on: show what it has come to."""
-    if error.why != "begun" or not request.control.table:
+    """A lobby that still stands there though the game is on: show what it has come to.
+
+    For whoever may not look at a table there is none, whatever the refusal was.
+    """
+    number = error.table.id if isinstance(error, Stale) else request.control.table
+    if not number:
         await _refuse(request, error)
         return
     try:
-        await _fresh(request, await table_at(request), "stale")
+        table = await table_at(request, number)
     except Refused as hidden:
         await _refuse(request, hidden)
+    else:
+        if isinstance(error, Stale) or error.why == "begun":
+            await _fresh(request, table, "stale")
+        else:
+            await _refuse(request, error)
 
 
 async def _unknown(request: Request) -> None:

@@ -23,6 +23,11 @@ async def can_be_called(request: Request, table: Table, person: discord.Member |
 
 async def can_come(request: Request, person: discord.Member | discord.User, channel: int) -> bool:
     """Whether somebody may look into the channel of a table, so that a call reaches them; else it is said."""
+    here = request.interaction.channel
+    recipients = getattr(here, "recipients", ()) if request.channel == channel else ()
+    if recipients and person not in recipients and person.id != request.person.id:
+        await request.tell("answer-not-here", who=escaped(person.display_name))
+        return False
     found = request.interaction.client.get_channel(channel)
     if isinstance(found, discord.Thread):
         found = found.parent

@@ -20,6 +20,7 @@ from bot.tables.changes import notices
 from bot.tables.journal.acts import NOBODY, Phase
 from bot.tables.journal.table import Chair, Table
 from bot.texts.actions import asked
+from bot.texts.clauses import capital
 from bot.texts.games import title
 from bot.texts.loader import Texts
 from bot.texts.markdown import escaped
@@ -45,7 +46,7 @@ def call(
 
 
 def called(table: Table, due: Sequence[Unsent], texts: Texts) -> str:
-    """The same above a board, which says itself what is to be decided."""
+    """The same above a board, which says itself what is to be decided, or above a lobby."""
     said = []
     for row in due:
         is_told = row.kind == notices.PING and table.undo is None
@@ -118,7 +119,7 @@ def letter(table: Table, row: Unsent, seat: Seat | None, texts: Texts, *, link: 
         said = f"**{_name(table, texts)}**: {_vacant(table, seat, texts)} {link}".rstrip()
         return Layout(words(said), *rows(_stepping_in(table, seat, texts)))
     if row.kind in (notices.INVITE, notices.OFFER):
-        said = _question(table, seat, texts)
+        said = capital(_question(table, seat, texts))
     else:
         said = letter_words(table, row, texts)
     further = _further_buttons(table, [row], texts)
@@ -148,6 +149,8 @@ def homeless(table: Table, person: int, texts: Texts) -> Layout:
 def _reason(table: Table, row: Unsent, texts: Texts) -> str:
     own = table.seats_of(table.guest_of(row.person))
     match row.kind:
+        case notices.INVITE:
+            return _question(table, None, texts)
         case notices.PUT_IN:
             return texts.say("ping-put-in", seat=seat_word(own[0], texts))
         case notices.UNDO_REFUSED:

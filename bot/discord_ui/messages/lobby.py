@@ -54,15 +54,16 @@ class LobbyPlace(Struct, frozen=True):
     """How reliably people finish, where the host asked for it."""
 
 
-async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace) -> Message:
-    """The lobby of a table, or what has become of it."""
+async def lobby(table: Table, texts: Texts, house: House, place: LobbyPlace, *, heading: str = "") -> Message:
+    """The lobby of a table, or what has become of it; ``heading``: who is called to it."""
     if table.phase is not Phase.LOBBY:
         return await _past_lobby(table, texts, place)
     said = words("\n".join(_lines(table, texts, house, place)))
     start = card_of(table.terms.game).start(table.seats, table.terms.options)
     png = await asyncio.to_thread(picture, start, size=COVER, theme=table.terms.theme)
     items = [shown(describe(start, texts.language)), said, *rows(_buttons(table, texts, place))]
-    return Message(Layout(framed(*items)), (partial(attached, png),))
+    called = [words(heading)] if heading else []
+    return Message(Layout(*called, framed(*items)), (partial(attached, png),))
 
 
 async def _past_lobby(table: Table, texts: Texts, place: LobbyPlace) -> Message:

@@ -13,7 +13,7 @@ from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.guests import can_come
 from bot.discord_ui.lookup.places import place_for_table
 from bot.discord_ui.messages.players import signed_title
-from bot.discord_ui.verbs.opening import open_and_show
+from bot.discord_ui.verbs.opening import is_no_place, open_and_show
 from bot.tables.journal.terms import Person
 from bot.texts.games import pitch, title
 from bot.texts.loader import Texts
@@ -27,9 +27,11 @@ async def ask_game(request: Request, person: discord.User | discord.Member) -> N
         await request.tell("answer-no-bots")
     elif person.id == request.person.id:
         await request.tell("challenge-self")
-    elif await can_come(request, person, (await place_for_table(request)).channel):
-        texts = await request.texts()
-        asked = words(texts.say("challenge-which", who=escaped(person.display_name)))
+    elif await is_no_place(request):
+        return
+    elif await can_come(request, person, (place := (await place_for_table(request)).channel)):
+        texts, where = await request.texts(), f"<#{place}>" if place != request.channel else "none"
+        asked = words(texts.say("challenge-which", who=escaped(person.display_name), where=where))
         choosing = select(ControlId("challenge", arg=str(person.id)), _games(texts))
         await request.answer(Layout(asked, ActionRow(choosing)))
 
@@ -44,7 +46,7 @@ async def challenge(request: Request) -> None:
     if not await can_come(request, member, (await place_for_table(request)).channel):
         return
     guest = Person(member.id, member.display_name)
-    opened = await open_and_show(request, game, players=GAMES[game].fewest)
+    opened = await open_and_show(request, game, players=GAMES[game].fewest, tells_where=False)
     if opened is None:
         return
     done = await request.tables.invite(opened.table.id, request.person, guest)
@@ -68,8 +70,8 @@ async def _meant(request: Request) -> discord.Member | discord.User | None:
 async def _member(request: Request, number: int) -> discord.Member | discord.User | None:
     """Somebody who is where the request comes from; of a foreign server nobody tells us its members."""
     interaction = request.interaction
-    if isinstance(interaction.channel, discord.GroupChannel | discord.DMChannel):
-        return next((one for one in interaction.channel.recipients if one.id == number), None)
+    if recipients := getattr(interaction.channel, "recipients", ()):
+        return next((one for one in recipients if one.id == number), None)
     try:
         if request.foreign_on or interaction.guild is None:
             user: discord.User = await interaction.client.fetch_user(number)

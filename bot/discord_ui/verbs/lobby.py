@@ -12,7 +12,7 @@ from bot.discord_ui.controls.dialog import Dialog, Field
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import USUAL, Layout, button, option, rows, select, words
 from bot.discord_ui.controls.signs import MARKS
-from bot.discord_ui.incoming.access import among_those_who_look, table_at
+from bot.discord_ui.incoming.access import look_at, table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.lookup.permissions import lacks_permissions
@@ -36,6 +36,7 @@ from games.record import LONGEST_WORD
 @handles("join")
 async def join(request: Request) -> None:
     """Sit down."""
+    await look_at(request)
     done = await request.tables.join(request.control.table, request.person)
     await request.delivery.show(done, request)
 
@@ -99,8 +100,7 @@ async def _start(request: Request, says: Starter | None) -> None:
 async def cancel(request: Request) -> None:
     """Close the lobby; where nobody moderates, also a game, unless a lobby was tapped that is long over."""
     number, ply = request.control.table, request.control.ply
-    async with among_those_who_look(request):
-        done = await request.tables.close(number, request.person, ply=ply)
+    done = await request.tables.close(number, request.person, ply=ply)
     await _settled(request)
     await request.delivery.show(done, request)
 

@@ -26,7 +26,7 @@ from bot.discord_ui.controls.layout import (
     shown,
     words,
 )
-from bot.discord_ui.incoming.access import TableView, among_those_who_look, look_at, table_at
+from bot.discord_ui.incoming.access import TableView, look_at, table_at
 from bot.discord_ui.incoming.dispatch import handles
 from bot.discord_ui.incoming.request import Request
 from bot.discord_ui.incoming.returning import welcome_seated
@@ -260,8 +260,7 @@ async def go_onward(request: Request) -> None:
 async def rematch(request: Request) -> None:
     """Once more with the same people: a lobby, or a seat in the one there is."""
     tables, person = request.tables, request.person
-    async with among_those_who_look(request):
-        done = await tables.rematch(request.control.table, person, parent=request.parent)
+    done = await tables.rematch(request.control.table, person, parent=request.parent)
     if done.table.phase is Phase.LOBBY and not done.table.seats_of(done.table.guest_of(person.id)):
         with suppress(Refused):  # it has no seat left: they can look on
             done = await tables.join(done.table.id, person)
@@ -301,6 +300,7 @@ async def take(request: Request) -> None:
     seat = SEAT_OF.get(request.control.arg)
     if seat is None:
         raise Refused("no_seat", seat=request.control.arg)
+    await look_at(request)
     done = await request.tables.take(request.control.table, request.person, seat)
     await request.delivery.show(done, request)
     await welcome_seated(request, done)

@@ -51,6 +51,7 @@ async def open_and_show(
     elsewhere: int = 0,
     when: str = "",
     once: str = "",
+    tells_where: bool = True,
 ) -> Done | None:
     """Open a table, seat the computers, show it; None, if that cannot be, which is said then.
 
@@ -58,7 +59,7 @@ async def open_and_show(
 
     ``starter``: a colour, or that the host says who begins; ``elsewhere``: not here, but where the person is
     alone with us; ``when``: the day and time to begin at, as people write them; ``once``: what opens one
-    table only, if not the interaction.
+    table only, if not the interaction; ``tells_where``: whether the person hears where it is.
     """
     card = card_of(game)
     in_teams = card.team_option is not None and card.team_option.key in (options or {})
@@ -68,7 +69,7 @@ async def open_and_show(
     if is_alone and when:
         await request.tell("play-alone-when")
         return None
-    if not elsewhere and await _is_no_place(request, game, public=public):
+    if not elsewhere and await is_no_place(request, game, public=public):
         return None
     place = Place(elsewhere) if elsewhere else await place_for_table(request)
     if not is_alone and await lacks_permissions(request, place, for_few=in_teams or not public):
@@ -111,7 +112,7 @@ async def open_and_show(
     if begins:
         done = await _begun(request, done)
     await request.delivery.show(done, request)
-    if begins or place.channel != request.channel:
+    if tells_where and (begins or place.channel != request.channel):
         await _tell_where(request, done)
     client = request.interaction.client
     server = client.get_guild(request.server)  # None, where we are no member
@@ -147,7 +148,7 @@ async def play_from(request: Request, line: str, seat: Seat, *, once: str) -> No
     ``once``: who comes with it again is led to that table, as long as it is played at.
     """
     place, game = await place_for_table(request), line.split()[0]
-    if await _is_no_place(request, game) or await lacks_permissions(request, place, for_few=False):
+    if await is_no_place(request, game) or await lacks_permissions(request, place, for_few=False):
         return
     if await lacks_tag(request, place, game, begins=True):
         return
@@ -177,13 +178,15 @@ async def play_from(request: Request, line: str, seat: Seat, *, once: str) -> No
     await _tell_where(request, done)
 
 
-async def _is_no_place(request: Request, game: str, *, public: bool = True) -> bool:
+async def is_no_place(request: Request, game: str = "", *, public: bool = True) -> bool:
     """Whether no table can be here, since the place is foreign; then the person is told what works."""
     if request.is_hidden:
         texts = await request.texts()
-        said = words(texts.say("play-hidden"))
-        playing = button(ControlId("alone", arg=game), texts.say("control-alone"), style=ButtonStyle.primary)
-        await request.answer(Layout(said, *rows([playing])))
+        ways = []
+        if game:
+            alone, said = ControlId("alone", arg=game), texts.say("control-alone")
+            ways.append(button(alone, said, style=ButtonStyle.primary))
+        await request.answer(Layout(words(texts.say("play-hidden")), *rows(ways)))
         return True
     if request.foreign_on and not public:
         await request.tell("play-foreign-private")

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.records import Channel, ChannelType, House, Overwrite, Person
+from bot.sandbox.state.records import Channel, ChannelType, House, Overwrite, Person, Role
 from bot.sandbox.state.world import World
 from bot.texts.loader import Texts
 from games.chance import secret_seed
@@ -34,6 +34,14 @@ def found(world: World, language: str) -> None:
         _found_guild(world, words, language)
     if not world.house.elsewhere:
         _found_elsewhere(world, words)
+
+
+def grant_events(world: World) -> None:
+    """Let the bot create events, as a server can beside what the invitation asks for."""
+    if not world.bot.roles:
+        may = int(Permission.CREATE_EVENTS)
+        role = world.add_role(Role(id=world.new_id(), name=GUILD, permissions=may))
+        world.change_person(replace(world.bot, roles=(role.id,)))
 
 
 def _found_guild(world: World, words: Texts, language: str) -> None:

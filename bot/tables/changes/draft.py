@@ -91,18 +91,21 @@ class Draft:
         return tuple(replace(guest, seated=guest.guest in seated) for guest in self.people)
 
 
+def _need_open(table: Table) -> None:
+    if table.phase.is_over:
+        raise Refused("ended" if table.course is not None else "never_begun")
+
+
 def need_lobby(table: Table) -> None:
     """Refuse what only a lobby allows."""
-    if table.phase.is_over:
-        raise Refused("ended")
+    _need_open(table)
     if table.phase is not Phase.LOBBY:
         raise Refused("begun")
 
 
 def need_playing(table: Table) -> None:
     """Refuse what only a running game allows."""
-    if table.phase.is_over:
-        raise Refused("ended")
+    _need_open(table)
     if table.phase is not Phase.PLAYING:
         raise Refused("in_lobby")
     if table.terms.analysis:  # of an older Kreisel; nobody plays on there

@@ -354,6 +354,8 @@ def start(draft: Draft, how: How, *, without_free_seats: bool = False) -> None:
     if all(chair.guest == NOBODY for chair in table.chairs.values()):
         raise Refused("no_people")
     playing = [seat for seat in table.seats if not table.chairs[seat].is_free]
+    if lacking := max(card_of(table.terms.game).fewest - len(playing), 0):
+        raise Refused("seats_open", count=lacking)
     for key, value in wishes(table).items():
         if value:
             draft.add(OptionAgreed(key, value), How.ORDER)

@@ -302,6 +302,14 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
                 return guest.guest
         return NOBODY
 
+    def is_asked(self, guest: int) -> bool:
+        """Whether somebody was asked to sit here, or may come back to a seat."""
+        if guest in (*self.invited, *self.offered):
+            return True
+        offers = [chair.vacancy.guests for chair in self.chairs.values() if chair.vacancy is not None]
+        absent = [chair.absent for chair in self.chairs.values()]
+        return guest != NOBODY and (guest in absent or any(guest in guests for guests in offers))
+
     @property
     def seated(self) -> dict[Seat, Chair]:
         """Who has which seat, without what they keep to themselves."""

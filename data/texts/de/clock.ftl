@@ -27,10 +27,10 @@ act-public-agreed = { $public ->
    *[no] Ab jetzt kommt man an diesen Tisch nur mit Einladung.
 }
 terms-finishers = Nur für alle, die Partien zu Ende spielen
-options-finishers = Wer Partien zu Ende spielt
-options-finishers-help = Nicht für alle, die mehrere Partien mit Uhr anderen überließen. Neue sind willkommen.
-finishers-all = Alle
-finishers-only = Nur wer zu Ende spielt
+options-finishers = Auch für Leute, die oft abbrechen?
+options-finishers-help = Sonst nicht für Leute, die mehrere Partien mit Uhr abgebrochen haben. Neue dürfen immer.
+finishers-all = Ja, für alle
+finishers-only = Nein, nur wer Partien zu Ende spielt
 lobby-finished = · { $finished } von { $games } zu Ende gespielt
 refused-finishers-only = An diesem Tisch spielen alle zu Ende. Von deinen letzten { $games } Partien mit Uhr hast du { $finished } zu Ende gespielt. Spiel an anderen Tischen { $missing ->
     [one] noch eine

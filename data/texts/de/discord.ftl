@@ -63,7 +63,7 @@ lobby-no-thread = Die Partie läuft, aber ich darf hier keinen privaten Thread �
 lobby-many-threads = Die Partie läuft, aber auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Schließt welche, die niemand braucht, und tippt dann auf Brett; bis dahin spielt ihr damit weiter.
 lobby-no-thread-here = Die Partie läuft, aber Discord öffnet in diesem Kanal keinen privaten Thread. Tipp auf Brett, um weiterzuspielen.
 lobby-playing-here = Es wird gespielt, weiter unten.
-lobby-playing-here-for = Es wird gespielt, weiter unten. Für einen eigenen Thread fehlt mir { permission-create-public-threads }; wer den Server verwaltet, kann es mir in den Kanaleinstellungen geben.
+lobby-playing-here-for = Gespielt wird hier im Kanal. Für einen eigenen Thread fehlt mir das Recht „{ permission-create-public-threads }“; wer den Server verwaltet, kann es mir in den Kanaleinstellungen geben.
 lobby-look-back = Die ganze Partie: { $where }
 lobby-played-here = Die Partie ist zu Ende.
 lobby-unfinished = Die Partie wurde nicht zu Ende gespielt.
@@ -167,7 +167,7 @@ answer-permissions = { $place ->
     [one] es
    *[other] sie
 } mir in den Kanaleinstellungen geben.
-answer-no-event = Der Tisch ist geplant. Ein Event gibt es dazu nicht, denn mir fehlt { $missing }; wer den Server verwaltet, kann es mir in den Servereinstellungen geben.
+answer-no-event = Der Tisch ist geplant. Ein Event gibt es dazu nicht, denn mir fehlt das Recht { $missing }; wer den Server verwaltet, kann es mir in den Servereinstellungen geben.
 event-name = { $games ->
     [one] { $game }
    *[other] { $game } · Serie aus { $games } Partien
@@ -178,12 +178,12 @@ event-free = { $count ->
    *[other] { $count } Plätze sind frei.
 }
 answer-forum-tag = Jeder Beitrag in { $where } braucht einen Tag, und es gibt keinen, den ich dafür verwenden darf; darum ist kein Tisch eröffnet. Wer den Server verwaltet, kann { $how ->
-    [granting] den Tag „{ $tag }“ für alle anlegen oder mir in den Kanaleinstellungen { $missing } geben.
+    [granting] den Tag „{ $tag }“ für alle anlegen oder mir in den Kanaleinstellungen { $missing } erlauben.
    *[making] den Tag „{ $tag }“ für alle anlegen; für alle meine hat das Forum keinen Raum.
 }
 answer-no-rooms = Teams und Tische auf Einladung brauchen private Threads, und in einem Forum oder Beitrag gibt es keine. Wer den Server verwaltet, kann mit `{ slash-moderate-channels } { moderate-option-rooms }:` einen Textkanal dafür nennen. Oder spielt dort, wo alle zusehen können.
-answer-not-shown-for = Das hat geklappt, aber ich kann es nicht zeigen: In { $where } fehlt mir { $missing }. Wer den Server verwaltet, kann es mir in den Kanaleinstellungen geben; tipp dann noch einmal. Bis dahin zeigt dir `{ slash-board }` das Brett.
-answer-forbidden-for = Das darf ich hier nicht: Mir fehlt { $missing }. Wer den Server verwaltet, kann es mir in den Kanaleinstellungen geben.
+answer-not-shown-for = Das hat geklappt, aber ich kann es nicht zeigen: In { $where } brauche ich dafür { $missing }. Wer den Server verwaltet, kann mir das in den Kanaleinstellungen erlauben; tipp dann noch einmal. Bis dahin zeigt dir `{ slash-board }` das Brett.
+answer-forbidden-for = Das darf ich hier nicht: Ich brauche dafür { $missing }. Wer den Server verwaltet, kann mir das in den Kanaleinstellungen erlauben.
 answer-done = Erledigt.
 answer-played = Gespielt.
 answer-previews-on = Ab jetzt siehst du jeden Zug, bevor er gespielt wird.
@@ -221,6 +221,7 @@ play-players = { $kind ->
 }
 
 # Rechte
+permission-quoted = „{ $name }“
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden

@@ -6,6 +6,7 @@ refused-other-rules = Tisch { $table } läuft nach Version { $version } von { $g
 refused-unreadable = Tisch { $table } hat ein neueres Kreisel weitergeführt, oder seine Aufzeichnung ist beschädigt. Er bleibt, wie er ist; sag es denen, die diesen Bot betreiben.
 refused-in-lobby = Die Partie hat noch nicht begonnen. Wartet, bis alle Plätze besetzt sind und jemand startet.
 refused-begun = Die Partie hat schon begonnen. Eröffne einen neuen Tisch, wenn du anders spielen möchtest.
+refused-never-begun = Aus diesem Tisch wurde keine Partie. `{ slash-play }` eröffnet einen neuen.
 refused-ended = Die Partie ist zu Ende. Du kannst eine Revanche vorschlagen.
 refused-nothing-left = Ab hier gibt es nichts mehr zu entscheiden. Geh ein paar Schritte zurück und spiel von dort.
 refused-not-ended = Die Partie läuft noch. Spielt sie erst zu Ende.
@@ -35,8 +36,8 @@ refused-host-only = Das darf nur, wer den Tisch leitet. Frag dort nach.
 refused-moderator-only = Das darf nur die Moderation des Servers. Wende dich an sie.
 refused-no-moderators = Das ist Sache der Moderation, und hier gibt es keine. Wer den Tisch leitet, kann die Partie mit `{ slash-close }` beenden; aussteigen können alle mit `{ slash-resign }`.
 refused-seats-open = { $count ->
-    [one] Ein Platz ist noch frei
-   *[other] { $count } Plätze sind noch frei
+    [one] Eine Person fehlt noch
+   *[other] { $count } Leute fehlen noch
 }. Lade jemanden ein oder setz Computer dazu.
 refused-no-people = Nur mit Computern geht es nicht. Mindestens ein Mensch muss mitspielen.
 refused-no-teams = Dieses Spiel wird nicht in Teams gespielt. Starte es ohne.
@@ -71,7 +72,7 @@ refused-too-many-here = Du sitzt auf diesem Server an { $most ->
 }, mehr geht hier nicht. Spiel erst eine Partie zu Ende.
 refused-no-channel = In diesem Kanal kann man keine Tische eröffnen. Hier geht es: { $channels }.
 refused-bad-moment = Wähle eine Zeit in den nächsten { $days } Tagen.
-refused-unreadable-moment = Diese Zeit verstehe ich nicht. Schreib sie wie `19:30` oder `24.12. 19:30`, so wie sie bei dir ist (wo das ist, sagt `{ slash-my-settings }`).
+refused-unreadable-moment = Diese Zeit verstehe ich nicht. Schreib sie wie `19:30`, `morgen 20 Uhr` oder `24.12. 19:30`, so wie sie bei dir ist (wo das ist, sagt `{ slash-my-settings }`).
 refused-bad-number = { $what ->
     [tables_per_person] Die Zahl der Tische je Person
     [tables_per_server] Die Zahl der Tische auf dem Server

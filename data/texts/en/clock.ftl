@@ -27,10 +27,10 @@ act-public-agreed = { $public ->
    *[no] From now on this table is by invitation only.
 }
 terms-finishers = Only for people who finish their games
-options-finishers = People who finish their games
-options-finishers-help = Not for those who left several games with a clock to others. Newcomers are welcome.
-finishers-all = Everybody
-finishers-only = Only people who finish
+options-finishers = Also for people who often leave?
+options-finishers-help = If not, those who left several games with a clock unfinished cannot sit down. Newcomers always can.
+finishers-all = Yes, for everybody
+finishers-only = No, only for people who finish their games
 lobby-finished = · finished { $finished } of { $games }
 refused-finishers-only = This table is for people who finish their games. Of your last { $games } with a clock you finished { $finished }. Finish { $missing ->
     [one] one more

@@ -63,7 +63,7 @@ lobby-no-thread = The game is on, but I may not open a private thread here. Give
 lobby-many-threads = The game is on, but this server has as many open threads as Discord allows. Close some that nobody needs, then tap Board; until then you can play on with it.
 lobby-no-thread-here = The game is on, but Discord opens no private thread in this channel. Tap Board to play on.
 lobby-playing-here = The game is on, further down.
-lobby-playing-here-for = The game is on, further down. For a thread of its own I lack { permission-create-public-threads }; somebody who manages the server can grant it in the channel settings.
+lobby-playing-here-for = The game is played here in the channel. For a thread of its own I lack the permission “{ permission-create-public-threads }”; somebody who manages the server can grant it in the channel settings.
 lobby-look-back = The whole game: { $where }
 lobby-played-here = The game is over.
 lobby-unfinished = The game was not finished.
@@ -167,7 +167,7 @@ answer-permissions = I need { $count ->
     [one] it
    *[other] them
 } in the channel settings.
-answer-no-event = The table is planned. I made no event for it, as I lack { $missing }; somebody who manages the server can grant it in the server settings.
+answer-no-event = The table is planned. I made no event for it, as I lack the permission { $missing }; somebody who manages the server can grant it in the server settings.
 event-name = { $games ->
     [one] { $game }
    *[other] { $game } · series of { $games } games
@@ -178,12 +178,12 @@ event-free = { $count ->
    *[other] { $count } seats are free.
 }
 answer-forum-tag = Every post in { $where } needs a tag, and there is none that I may use for it, so I opened no table. Somebody who manages the server can make the tag “{ $tag }” { $how ->
-    [granting] for everybody, or grant me { $missing } in the channel settings.
+    [granting] for everybody, or allow me { $missing } in the channel settings.
    *[making] for everybody; the forum has no room for all of mine.
 }
 answer-no-rooms = Teams and tables by invitation need private threads, and there are none in a forum or a post. Somebody who manages the server can name a text channel for them with `{ slash-moderate-channels } { moderate-option-rooms }:`. Or play where everybody can see it.
-answer-not-shown-for = That worked, but I cannot show it: in { $where } I lack { $missing }. Somebody who manages the server can grant it in the channel settings; then tap again. `{ slash-board }` shows you the board meanwhile.
-answer-forbidden-for = I am not allowed to do that here: I lack { $missing }. Somebody who manages the server can grant it in the channel settings.
+answer-not-shown-for = That worked, but I cannot show it: in { $where } I need { $missing } for it. Somebody who manages the server can allow me that in the channel settings; then tap again. `{ slash-board }` shows you the board meanwhile.
+answer-forbidden-for = I am not allowed to do that here: I need { $missing } for it. Somebody who manages the server can allow me that in the channel settings.
 answer-done = Done.
 answer-played = Played.
 answer-previews-on = From now on you see every move before it is played.
@@ -221,6 +221,7 @@ play-players = { $kind ->
 }
 
 # Permissions
+permission-quoted = “{ $name }”
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads

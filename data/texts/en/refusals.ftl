@@ -6,6 +6,7 @@ refused-other-rules = Table { $table } is played by version { $version } of { $g
 refused-unreadable = Table { $table } was carried on by a newer Kreisel, or its record is damaged. It stays as it is; please tell whoever runs this bot.
 refused-in-lobby = The game has not begun. Wait until all seats are taken and somebody starts it.
 refused-begun = The game has already begun. Open a new table if you want to play differently.
+refused-never-begun = This table never became a game. `{ slash-play }` opens a new one.
 refused-ended = The game is over. You can ask for a rematch.
 refused-nothing-left = From here nobody has anything left to decide. Go back some steps and play from there.
 refused-not-ended = The game is still running. Finish it first.
@@ -35,8 +36,8 @@ refused-host-only = Only the host of this table can do that. Ask them.
 refused-moderator-only = Only the moderators of this server can do that. Ask them.
 refused-no-moderators = That is for moderators, and there are none here. The host can end the game with `{ slash-close }`, and everybody can leave it with `{ slash-resign }`.
 refused-seats-open = { $count ->
-    [one] One seat is still free
-   *[other] { $count } seats are still free
+    [one] One person is still missing
+   *[other] { $count } people are still missing
 }. Invite somebody or add computers.
 refused-no-people = Computers cannot play alone. At least one person has to join.
 refused-no-teams = This game is not played in teams. Start it without.
@@ -71,7 +72,7 @@ refused-too-many-here = You are at { $most ->
 } on this server already, which is the limit here. Finish a game first.
 refused-no-channel = Tables cannot be opened in this channel. Try here: { $channels }.
 refused-bad-moment = Choose a time in the next { $days } days.
-refused-unreadable-moment = I do not understand that time. Write it like `19:30`, or `24.12. 19:30`, as it is where you live (`{ slash-my-settings }` tells where).
+refused-unreadable-moment = I do not understand that time. Write it like `19:30`, `tomorrow 8pm` or `24.12. 19:30`, as it is where you live (`{ slash-my-settings }` tells where).
 refused-bad-number = { $what ->
     [tables_per_person] The number of tables per person
     [tables_per_server] The number of tables on the server

@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.commands.lobby.group import LOBBY
 from bot.discord_ui.controls.localising import choices, said
+from bot.discord_ui.delivery.wanted import invitation_holds
 from bot.discord_ui.incoming.access import table_at
 from bot.discord_ui.incoming.dispatch import handles, serve
 from bot.discord_ui.incoming.request import AnyInteraction, Request
@@ -20,6 +21,7 @@ from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.table import Table
 from bot.tables.journal.terms import Person
+from bot.tables.service.desk import Done
 from bot.texts.markdown import escaped
 from games.core import SEAT_OF, Seat
 
@@ -44,11 +46,19 @@ async def invite(interaction: AnyInteraction, person: discord.User, table: str =
             raise Refused("full")
         done = await request.tables.invite(found.id, request.person, Person(person.id, person.display_name))
         await request.delivery.show(done, request)
-        likes = (await request.tables.preferences(person.id)).pings
-        key = "answer-invited-before" if not done.happened else f"answer-invited-{likes}"
-        await request.tell(key, who=escaped(person.display_name))
+        await request.tell(await _outcome(request, done, person.id), who=escaped(person.display_name))
 
     await serve(Request(interaction), inviting)
+
+
+async def _outcome(request: Request, done: Done, person: int) -> str:
+    """The key of what became of an invitation."""
+    if not done.happened:
+        return "answer-invited-before"
+    if not invitation_holds(done.table, person, None):
+        return "answer-invited-full"
+    likes = (await request.tables.preferences(person)).pings
+    return "answer-invited-none" if likes == "none" else "answer-invited"
 
 
 @LOBBY.command(name=said("command-join"), description=said("command-join-help"))
