@@ -110,6 +110,8 @@ class Features(Struct, frozen=True):
     """The numbers of one seat, none much larger than 1, wherever the dice are to be thrown next."""
     system: Callable[[State], str] | None = None
     """By which weights a position is judged; without it, by those for the number of sides that play."""
+    kindred: Mapping[str, str] = {}
+    """By rule system: the one whose weights are used while none were learned for it."""
     overlooks: float = 0.6
     """How likely an easy computer does not see an action: so often that it is beaten, and not always."""
     sees: int = 20

@@ -14,7 +14,7 @@ from typing import Final
 from games.catalogue import GAMES
 from games.core import Event, Over, Seat, State, Step
 from games.players.values import system_of
-from games.players.weights import read
+from games.players.weights import learned
 
 OWN, OTHERS = "own", "others"
 
@@ -51,7 +51,7 @@ def reason(state: State, seat: Seat, best: Step, played: Step) -> str:
 def _by_features(state: State, side: Collection[Seat], best: State, played: State) -> str:
     card = GAMES[state.game]
     features = card.engine().features
-    weights = read(card).get(system_of(state)) if features is not None else None
+    weights = learned(card, system_of(state))
     if features is None or weights is None or isinstance(played.awaits, Over):
         return ""
     gains: defaultdict[tuple[str, str], float] = defaultdict(float)

@@ -14,7 +14,7 @@ from typing import Final
 from games.card import Features, Game
 from games.catalogue import GAMES
 from games.core import SEATS, Over, Seat, State
-from games.players.weights import Weights, read
+from games.players.weights import Weights, learned
 
 RUNNER_UP: Final = 0.2
 """What the places behind the first are worth at most: nobody gives a win away for them."""
@@ -148,7 +148,7 @@ def values_of(state: State) -> Values:
 def _values(game: str, system: str, sides: tuple[tuple[Seat, ...], ...]) -> Values:
     card = GAMES[game]
     features = card.engine().features
-    weights = read(card).get(system) if features is not None else None
+    weights = learned(card, system)
     if features is None or weights is None:
         return Values(sides, by_progress(card), card.engine().placed)
     return Values(sides, by_features(features, weights), card.engine().placed)

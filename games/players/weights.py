@@ -58,6 +58,15 @@ def read(card: Game) -> Mapping[str, Weights]:
         return {}
 
 
+def learned(card: Game, system: str) -> Weights | None:
+    """What was learned for a rule system, or for one of its kind; None, if nothing was."""
+    features = card.engine().features
+    if features is None:
+        return None
+    known = read(card)
+    return known.get(system) or known.get(features.kindred.get(system, ""))
+
+
 def load(card: Game) -> WeightsFile:
     """The file of a game, an empty one if there is none; a BadWeights where it cannot be read."""
     try:

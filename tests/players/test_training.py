@@ -88,3 +88,15 @@ def test_every_rule_system_has_weights_that_fit(game: str) -> None:
     for starts in systems(card).values():
         for start in starts:
             assert sum(values_of(start).chances(start).values()) == pytest.approx(1)
+
+
+def test_more_players_go_by_what_two_have_learned_until_they_have_learned_themselves(tmp_path: Path) -> None:
+    card = replace(GAMES["tunnel_x"], data=tmp_path)
+    features = training.features_of(card)
+    two, more = (dict.fromkeys(features.names, number) for number in (1.0, 2.0))
+    write(card, WeightsFile(card.id, card.version, {"2": Learned(1, 1, two)}))
+    assert weights.learned(card, "more") == weights.learned(card, "2") == tuple(two.values())
+    read.cache_clear()
+    write(card, WeightsFile(card.id, card.version, {"2": Learned(1, 1, two), "more": Learned(1, 1, more)}))
+    assert weights.learned(card, "more") == tuple(more.values())
+    read.cache_clear()

@@ -204,6 +204,7 @@ def system(state: core.State) -> str:
     return f"phase {state.terms.phase}, {'2' if len(state.seats) == FEWEST else 'more'}"
 
 
+KINDRED: Final = {f"phase {phase}, more": f"phase {phase}, 2" for phase in PHASES}
 STEP: Final = 4
 """So much in the store is worth a step."""
 
@@ -214,7 +215,7 @@ ENGINE: Final = Engine(
     progress=progress,
     tally=tally,
     judgement=JUDGEMENT,
-    features=Features(FEATURES, features, system),
+    features=Features(FEATURES, features, system, KINDRED),
     thrift=thrift,
     aims=aims,
     wishes=WISHES,

@@ -88,7 +88,7 @@ ENGINE: Final = Engine(
     progress=progress,
     tally=tally,
     judgement=Judgement(judgement),
-    features=Features(FEATURES, features, system, sees=0),
+    features=Features(FEATURES, features, system, {"more": "2"}, sees=0),
     aims=aims,
     wishes=WISHES,
     shelf=shelf,
