@@ -29,6 +29,7 @@ from bot.metrics.observing import WELL
 from bot.store.port import StoreFull
 from bot.store.sqlite import SqliteStore
 from bot.tables.journal.pace import DAY
+from bot.tables.service.presence import RETRY
 from bot.tables.service.tables import Tables
 from tests.discord.harness.club import kreisel
 from tests.discord.harness.world import Person, World
@@ -117,7 +118,7 @@ async def test_a_store_that_cannot_write_is_told_without_its_name(
         patched.setattr(bot.store, "set_memo", full)
         await world.passes(DAY / MILLISECONDS)
         assert await Health(bot).look() == ALL_WELL | {"store": "StoreFull"}
-    await world.passes(DAY / MILLISECONDS)
+    await world.passes(RETRY / MILLISECONDS)
     assert await Health(bot).look() == ALL_WELL
 
 

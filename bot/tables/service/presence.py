@@ -19,6 +19,8 @@ ALIVE: Final = "alive"
 AWAY: Final = "away"
 MISSED: Final = 3
 """Signs of life without which Kreisel was away: a restart is quicker."""
+RETRY: Final = 2 * MILLISECONDS
+"""Until a store that took no sign is tried again: whoever watches hears soon that it is back."""
 REMEMBERED: Final = 120 * DAY
 """Longer than anybody has time for a decision."""
 
@@ -81,12 +83,14 @@ class Presence:
     async def keep_signing(self) -> None:
         """Until cancelled; while the store takes no sign, nobody can play, and Kreisel is as good as away."""
         while True:
-            await asyncio.sleep(self._pause / MILLISECONDS)
+            pause = min(self._pause, RETRY) if self.trouble else self._pause
+            await asyncio.sleep(pause / MILLISECONDS)
             try:
                 await self.sign()
             except StoreError as error:
+                if type(error).__name__ != self.trouble:
+                    log.warning("no sign of life can be written: %s", error)
                 self.trouble = type(error).__name__
-                log.warning("no sign of life could be written: %s", error)
 
 
 def _number(memo: str) -> int:
