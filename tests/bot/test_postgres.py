@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from sqlite3 import connect
+from ssl import SSLCertVerificationError
 from typing import Any
 
 import asyncpg
@@ -34,6 +35,7 @@ from bot.store.port import (
     StoreReadOnly,
     StoreUnreachable,
 )
+from bot.store.postgres.faults import meaning
 from bot.store.postgres.store import PostgresStore
 from bot.tables.journal.settings import Preferences
 from tests import postgres
@@ -147,6 +149,39 @@ def test_a_password_that_hides_in_an_address_is_not_told(text: str) -> None:
     with pytest.raises(StoreError, match="cannot be read: write postgresql://user:password@host") as refused:
         database_at(text)
     assert "word@" not in str(refused.value).replace("password@", "")
+
+
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ("sslmode=bogus", "`sslmode` parameter must be one of: disable, allow,"),
+        ("sslmode=verify-full", 'root.crt" does not exist or cannot be accessed;'),
+        ("target_session_attrs=bogus", "got 'bogus';"),
+    ],
+)
+def test_an_address_that_asks_for_what_cannot_be_is_told_why(
+    wish: str,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("KREISEL_DATABASE", f"postgresql://kreisel:geheim@127.0.0.1/club?{wish}")
+    assert main(["check"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("error: postgresql://127.0.0.1/club cannot be connected to: ")
+    assert line.endswith("; correct KREISEL_DATABASE.")
+    assert told in line
+    assert "geheim" not in line
+
+
+def test_a_certificate_that_is_not_trusted_is_told() -> None:
+    error = SSLCertVerificationError("certificate verify failed")
+    error.verify_message = "self-signed certificate"
+    told = meaning(error, "postgresql://host/club")
+    assert not isinstance(told, StoreAway), "it does not pass by itself"
+    assert str(told).startswith("The certificate of postgresql://host/club is not trusted (self-signed")
 
 
 def test_a_server_that_is_away_is_told_and_missed_no_longer_when_it_is_back(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ssl import SSLCertVerificationError
 from typing import Final
 
 from asyncpg import (
     AdminShutdownError,
+    ClientConfigurationError,
     CrashShutdownError,
     InterfaceError,
     InternalClientError,
@@ -24,6 +26,8 @@ from bot.store.port import (
 )
 
 AWAY: Final = "{name} cannot be reached: see whether its server runs, and check the address."
+WRONG: Final = "{name} cannot be connected to: {why}; correct KREISEL_DATABASE."
+UNTRUSTED: Final = "The certificate of {name} is not trusted ({why}): check sslrootcert in KREISEL_DATABASE."
 NOT_KEPT: Final = "{name} keeps no such number or text; nothing was written."
 MEANINGS: Final = (
     ("08", StoreAway, AWAY),
@@ -74,6 +78,10 @@ def meaning(error: Exception, name: str) -> StoreError:
         return StoreError(f"{name}: {why}.")
     if isinstance(error, TimeoutError):
         return StoreAway(f"{name} does not answer; look at its server and at the network.")
+    if isinstance(error, ClientConfigurationError):
+        return StoreError(WRONG.format(name=name, why=one_line(error.args[0])))
+    if isinstance(error, SSLCertVerificationError):
+        return StoreError(UNTRUSTED.format(name=name, why=one_line(error.verify_message)))
     if isinstance(error, ValueError):  # asyncpg's DataError is one
         return StoreError(NOT_KEPT.format(name=name))
     return StoreAway(AWAY.format(name=name))
