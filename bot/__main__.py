@@ -9,7 +9,7 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from msgspec import Struct
 
@@ -23,19 +23,25 @@ EXIT_PROBLEMS: Final = 1
 """Something is wrong that may pass by itself, or was found."""
 
 
+class _Parser(ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Quote no address, which may hold a password."""
+        super().error("an address is not expected there" if "://" in message else message)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; without any, the bot."""
-    parser = ArgumentParser(prog="python -m bot", description="Kreisel, the Discord bot; alone: run it.")
+    parser = _Parser(prog="python -m bot", description="Kreisel, the Discord bot; alone: run it.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     copying = commands.add_parser("backup", help="copy the database, while the bot runs")
-    copying.add_argument("file", metavar="FILE", type=Path)
+    copying.add_argument("file", metavar="FILE")
     commands.add_parser(
         "check", help="read every board; replay every table's journal and compare it with its snapshot"
     )
     restoring = commands.add_parser(
         "restore", help="bring a copy back to where the bot looks for its database"
     )
-    restoring.add_argument("file", metavar="FILE", type=Path)
+    restoring.add_argument("file", metavar="FILE")
     moving = commands.add_parser(
         "move-database", help="bring everything to another database, both named as KREISEL_DATABASE is"
     )
@@ -49,9 +55,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         match options.command:
             case "backup":
-                return _backup(database(os.environ), options.file)
+                return _backup(database(os.environ), _file(options.file))
             case "restore":
-                return asyncio.run(_restore(options.file, database(os.environ)))
+                return asyncio.run(_restore(_file(options.file), database(os.environ)))
             case "move-database":
                 return asyncio.run(_move(database_at(options.source), database_at(options.target)))
             case "check":
@@ -87,6 +93,13 @@ def _run() -> int:
 def _fail(error: Exception, status: int) -> int:
     print(f"error: {error}", file=sys.stderr)
     return status
+
+
+def _file(text: str) -> Path:
+    """A backup as somebody names it."""
+    if "://" in text:
+        raise StoreError("A backup is a file: write its path, not an address.")
+    return Path(text)
 
 
 def _invite() -> int:

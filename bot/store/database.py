@@ -19,6 +19,10 @@ NO_ADDRESS: Final = (
     "The address of the PostgreSQL cannot be read: write postgresql://user:password@host/database,"
     " and signs such as @ / : ? # in the password as %40 %2F %3A %3F %23."
 )
+OTHER_SCHEME: Final = (
+    "A database is a file, or a PostgreSQL: write its path, or postgresql://user:password@host/database."
+)
+IN_MEMORY: Final = "Tables are to last: name a file for the database, not :memory:."
 
 MOVING: Final = "moving"
 """The memo of a database that is only half there: where the rest is to come from."""
@@ -65,7 +69,11 @@ Database: TypeAlias = Path | PostgresAddress
 def database_at(text: str) -> Database:
     """What KREISEL_DATABASE names: the address of a server, or a file."""
     scheme, separator, _ = text.partition("://")
-    return PostgresAddress(text) if separator and scheme.lower() in SCHEMES else Path(text)
+    if separator and scheme.lower() not in SCHEMES:
+        raise StoreError(OTHER_SCHEME)  # it is not quoted: there may be a password in it
+    if text.strip() == ":memory:":
+        raise StoreError(IN_MEMORY)
+    return PostgresAddress(text) if separator else Path(text)
 
 
 @asynccontextmanager

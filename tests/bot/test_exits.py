@@ -118,6 +118,45 @@ def test_a_disk_too_full_for_the_lock_is_a_full_disk(tmp_path: Path, monkeypatch
         pass
 
 
+ADDRESS = "mysql://kreisel:geheim@127.0.0.1/club"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        [],
+        ["check"],
+        ["thinker"],
+        ["backup", "copy.db"],
+        ["backup", ADDRESS],
+        ["restore", ADDRESS],
+        ["move-database", ADDRESS, "to.db"],
+        ["move-database", "from.db", ADDRESS],
+    ],
+)
+def test_a_password_in_an_address_of_another_kind_is_not_told(
+    command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("KREISEL_DATABASE", "kreisel.db" if ADDRESS in command else ADDRESS)
+    assert main(command) == 2
+    told = capsys.readouterr()
+    (line,) = told.err.splitlines()
+    assert line.startswith("error: A ")
+    assert "geheim" not in told.err + told.out
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("command", [["check", ADDRESS], [ADDRESS], ["health", ADDRESS]])
+def test_nor_is_one_where_none_is_expected(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(command)
+    told = capsys.readouterr().err
+    assert "an address is not expected there" in told
+    assert "geheim" not in told
+
+
 @pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"]])
 def test_a_database_that_is_not_there_is_told_alike(
     command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
@@ -127,6 +166,16 @@ def test_a_database_that_is_not_there_is_told_alike(
     assert main(command) == 2
     told = capsys.readouterr().err
     assert told == "error: none.db does not exist: set KREISEL_DATABASE to the database of the bot.\n"
+
+
+def test_a_database_that_would_not_last_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KREISEL_DATABASE", ":memory:")
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err.startswith("error: Tables are to last: name a file")
+    assert not list(tmp_path.iterdir())
 
 
 def test_an_empty_setting_is_none(
