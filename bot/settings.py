@@ -210,7 +210,11 @@ def _address(given: Mapping[str, str], key: str, schemes: tuple[str, str]) -> st
     if not address:
         return ""
     safe, plain = schemes
-    parts = urlsplit(address)
+    try:
+        parts = urlsplit(address)
+        _ = parts.port  # read only now
+    except ValueError:
+        raise BadSetting(f"{key} cannot be read: write it as {safe}://host:port/path.") from None
     if parts.scheme not in schemes or not parts.hostname:
         raise BadSetting(f"{key} must be an address that begins with {safe}://.")
     if parts.scheme == plain and parts.hostname not in LOOPBACK:

@@ -39,6 +39,17 @@ def read_address(text: str) -> Address | None:
     host, _, port = text.strip().rpartition(":")
     if not (port.isascii() and port.isdigit()) or len(port) > 5 or int(port) > LAST_PORT:
         return None
+    if not _can_be_asked_for(host):
+        return None
     if host.startswith("[") and host.endswith("]"):
         return Address(host[1:-1], int(port))
     return None if ":" in host else Address(host or HERE, int(port))
+
+
+def _can_be_asked_for(host: str) -> bool:
+    """Whether there can be such a name: one that cannot be encoded is an error to whoever looks it up."""
+    try:
+        host.encode("idna")
+    except UnicodeError:
+        return False
+    return host.isprintable()

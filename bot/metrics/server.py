@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from socket import gaierror
 from typing import Final
 
 from aiohttp import web
@@ -40,14 +41,19 @@ async def served(address: Address, look: Look) -> AsyncIterator[int]:
         try:
             listening = await asyncio.get_running_loop().create_server(admitted, address.host, address.port)
         except OSError as error:
-            why = os.strerror(error.errno) if error.errno else str(error)
-            raise Unheard(f"{address} of KREISEL_METRICS cannot be listened at: {why}.") from error
+            raise Unheard(f"{address} of KREISEL_METRICS cannot be listened at: {_why(error)}.") from error
         try:
             yield listening.sockets[0].getsockname()[1]
         finally:
             listening.close()
     finally:
         await runner.cleanup()
+
+
+def _why(error: OSError) -> str:
+    if error.errno and not isinstance(error, gaierror):  # which has numbers of its own
+        return os.strerror(error.errno)
+    return error.strerror or str(error)
 
 
 class _Refused(asyncio.Protocol):

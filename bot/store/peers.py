@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from bot.clock import WallClock
 
-WRITTEN: Final = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?/(\d{1,6})")
+WRITTEN: Final = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?/(\d{1,6})", re.ASCII)
 MOST_SHARDS: Final = 100_000
 TIME_BITS: Final = 22
 """Of Discord's numbers, behind the time they were made at; they do not choose a server's shard."""

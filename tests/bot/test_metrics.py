@@ -67,6 +67,11 @@ def test_what_is_no_address(wrong: str) -> None:
     assert read_address(wrong) is None
 
 
+@pytest.mark.parametrize("host", ["..", "[..]", "ü..x", "h\0st", "x" * 64])
+def test_what_can_be_no_host(host: str) -> None:
+    assert read_address(f"{host}:9464") is None
+
+
 async def test_health_says_which_part_is_not_well() -> None:
     async with aiohttp.ClientSession() as session:
         for look, status in ((is_well, 200), (is_unwell, 503)):
@@ -151,6 +156,13 @@ async def test_a_port_that_is_taken_is_told() -> None:
     with closing(socket.create_server((HERE, 0))) as other, pytest.raises(Unheard, match="in use"):
         async with served(Address(HERE, other.getsockname()[1]), is_well):
             pass
+
+
+async def test_a_host_that_nobody_knows_is_told() -> None:
+    with pytest.raises(Unheard, match="no host:1 of KREISEL_METRICS cannot be listened at") as told:
+        async with served(Address("no host", 1), is_well):
+            pass
+    assert "Unknown error" not in str(told.value)
 
 
 def test_nobody_there_is_not_well() -> None:

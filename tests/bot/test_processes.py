@@ -523,6 +523,7 @@ def test_a_thinker_wants_a_postgres(
     [
         ("0-16/16", "must be written as 0-3/16"),
         ("all", "must be written as 0-3/16"),
+        ("０-３/１６", "must be written as 0-3/16"),
         ("0-3/16", "cannot share a file: set KREISEL_DATABASE to a PostgreSQL, or name all shards"),
     ],
 )

@@ -62,6 +62,11 @@ AFAR = {"KREISEL_DISCORD_API": "https://x/api", "KREISEL_DISCORD_GATEWAY": "wss:
         ({"KREISEL_DISCORD_API": "ftp://x", "KREISEL_DISCORD_GATEWAY": "wss://x"}, "KREISEL_DISCORD_API"),
         ({"KREISEL_DISCORD_API": "http://10.0.0.1", "KREISEL_DISCORD_GATEWAY": "wss://x"}, "127.0.0.1"),
         ({"KREISEL_DISCORD_API": "https://x", "KREISEL_DISCORD_GATEWAY": "ws://localhost.x"}, "127.0.0.1"),
+        *(
+            ({"KREISEL_DISCORD_API": wrong, "KREISEL_DISCORD_GATEWAY": "wss://x"}, "KREISEL_DISCORD_API")
+            for wrong in ("http://[::1/", "https://127.0.0.1:99999/", "https://127.0.0.1:abc/")
+        ),
+        *(({"KREISEL_METRICS": wrong}, "KREISEL_METRICS") for wrong in ("..:9464", f"{'x' * 300}:9464")),
         ({"KREISEL_DISCORD_TIME": "http://127.0.0.1:1/time"}, "KREISEL_DISCORD_TIME"),
         ({**AFAR, "KREISEL_DISCORD_TIME": "http://127.0.0.1:1/time"}, "KREISEL_DISCORD_TIME"),
         ({**NEAR, "KREISEL_DISCORD_TIME": "https://x/time"}, "KREISEL_DISCORD_TIME"),
