@@ -16,6 +16,7 @@ from msgspec import Struct
 from bot.metrics.address import Unheard
 from bot.settings import EXIT_REFUSED, METRICS, BadSetting, database, metrics, settings, thinker_settings
 from bot.store.database import Database, database_at
+from bot.store.faults import NAME
 from bot.store.port import StoreAway, StoreError, StoreFull, StoreTaken
 from games.boards import BoardError
 
@@ -166,7 +167,7 @@ async def _move(source: Database, target: Database) -> int:
     from bot.store.database import need_database
     from bot.store.moving import move
 
-    need_database(source)
+    need_database(source, NAME)
     rows = await move(source, target, _tell)
     before, after = await _look_at(source, _tell), await _look_at(target, lambda _: None)
     if before != after:

@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory, mkstemp
 
 from bot.store.database import Database, PostgresAddress
-from bot.store.faults import meaning, need_file
+from bot.store.faults import NAME, meaning, need_file
 from bot.store.migrations import check_kind, check_version
 from bot.store.port import StoreError
 from bot.store.sqlite import SqliteStore
@@ -40,7 +40,7 @@ async def backup_server(source: PostgresAddress, to: Path) -> int:
 
 async def restore(file: Path, to: Database, tell: Callable[[str], None]) -> None:
     """Bring a backup to where the bot looks for its database; what is there already is never replaced."""
-    need_file(file)
+    need_file(file, NAME)
     if isinstance(to, Path):
         if os.path.lexists(to):
             raise StoreError(f"{to} exists already: move it away first.")

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
-from bot.store.faults import need_file
+from bot.store.faults import SET, need_file
 from bot.store.lock import DatabaseLock
 from bot.store.peers import Member
 from bot.store.port import Store, StoreError
 from bot.store.sqlite import SqliteStore
 
 SCHEMES: Final = ("postgresql", "postgres")
+USUAL_PORT: Final = 5432
+SCHEMA: Final = re.compile(r"[\w, -]+")
+"""What is told of a search_path: nothing behind which a password may hide."""
 NO_ADDRESS: Final = (
     "The address of the PostgreSQL cannot be read: write postgresql://user:password@host/database,"
     " and signs such as @ / : ? # in the password as %40 %2F %3A %3F %23."
@@ -33,18 +37,26 @@ class PostgresAddress:
 
     >>> PostgresAddress("postgresql://kreisel:secret@db.example:5432/club?password=secret")
     postgresql://db.example/club
+    >>> PostgresAddress("postgresql://[::1]:5433/club?search_path=chess")
+    postgresql://[::1]:5433/club?search_path=chess
     """
 
     def __init__(self, url: str) -> None:
         self._url = url
         try:
             parts = urlsplit(url)
-            host, _ = parts.hostname or "", parts.port
+            host, port = parts.hostname or "", parts.port or USUAL_PORT
+            query = dict(parse_qsl(parts.query, strict_parsing=bool(parts.query)))
         except ValueError:
             raise StoreError(NO_ADDRESS) from None
         if "@" in parts.path + parts.query or parts.fragment:  # of a password that was not written so
             raise StoreError(NO_ADDRESS)
-        self._name = f"postgresql://{host}{parts.path}"
+        place = f"[{host}]" if ":" in host else host
+        if port != USUAL_PORT:
+            place += f":{port}"
+        schema = query.get("search_path", "")
+        named = f"?search_path={schema}" if SCHEMA.fullmatch(schema) else ""
+        self._name = f"postgresql://{place}{parts.path}{named}"
 
     def reveal(self) -> str:
         """All of it, for whoever connects."""
@@ -136,7 +148,7 @@ def half_moved(database: Database, source: str) -> StoreError:
     return StoreError(f"{database} is only half filled from {source}: do that once more to finish it.")
 
 
-def need_database(database: Database) -> None:
+def need_database(database: Database, advice: str = SET) -> None:
     """Refuse to look at a file that is not there, where a new one would be of no use."""
     if isinstance(database, Path):
-        need_file(database)
+        need_file(database, advice)

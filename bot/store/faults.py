@@ -4,20 +4,24 @@ from pathlib import Path
 from sqlite3 import Error
 from typing import Final
 
-from bot.store.port import StoreCorrupt, StoreError, StoreFull, StoreReadOnly, StoreUnreachable
+from bot.store.port import StoreCorrupt, StoreError, StoreFull, StoreReadOnly, StoreTaken, StoreUnreachable
 
 MEANINGS: Final = (
     ("SQLITE_FULL", StoreFull, "The disk is full: {path} cannot grow; nothing was written."),
     ("SQLITE_READONLY", StoreReadOnly, "{path} is read-only for this user; nothing was written."),
     ("SQLITE_CANTOPEN", StoreUnreachable, "{path} cannot be opened: check its folder and permissions."),
-    ("SQLITE_BUSY", StoreUnreachable, "Another process holds {path}; try again when it is done."),
-    ("SQLITE_LOCKED", StoreUnreachable, "Another process holds {path}; try again when it is done."),
+    ("SQLITE_BUSY", StoreTaken, "Another process holds {path}; try again when it is done."),
+    ("SQLITE_LOCKED", StoreTaken, "Another process holds {path}; try again when it is done."),
     ("SQLITE_CORRUPT", StoreCorrupt, "{path} is damaged ({why}); restore the last backup."),
     ("SQLITE_NOTADB", StoreCorrupt, "{path} is no database of Kreisel ({why})."),
     ("SQLITE_IOERR", StoreUnreachable, "{path} cannot be read or written ({why}); look at the disk."),
 )
 """Codes begin like this; SQLite has finer ones."""
 
+
+SET: Final = "set KREISEL_DATABASE to the database of the bot"
+NAME: Final = "name the file of a database"
+"""To whoever has named it in a command."""
 
 LONGEST: Final = 160
 
@@ -45,11 +49,11 @@ def one_line(text: str) -> str:
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
 
 
-def need_file(path: Path) -> None:
+def need_file(path: Path, advice: str = SET) -> None:
     """Refuse to look at a database that is not there, where a new one would be of no use."""
     if not path.exists():
-        raise StoreError(f"{path} does not exist: set KREISEL_DATABASE to the database of the bot.")
+        raise StoreError(f"{path} does not exist: {advice}.")
     if path.is_dir():
-        raise StoreError(f"{path} is a folder: set KREISEL_DATABASE to the database of the bot.")
+        raise StoreError(f"{path} is a folder: {advice}.")
     if not path.is_file():
-        raise StoreError(f"{path} is no file: set KREISEL_DATABASE to the database of the bot.")
+        raise StoreError(f"{path} is no file: {advice}.")

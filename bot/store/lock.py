@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from bot.store.port import StoreError, StoreFull, StoreUnreachable
+from bot.store.port import StoreError, StoreFull, StoreTaken
 
 OWNER_ONLY: Final = 0o600
 
@@ -34,7 +34,7 @@ class DatabaseLock:
         except OSError:
             process = os.pread(self._file, 20, 0).decode("ascii", "replace").strip() or "unknown"
             os.close(self._file)
-            raise StoreUnreachable(
+            raise StoreTaken(
                 f"Another Kreisel (process {process}) runs on {self._database}: stop it first."
             ) from None
         try:

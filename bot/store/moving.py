@@ -205,7 +205,9 @@ async def move(source: Database, target: Database, tell: Tell, *, label: str = "
 
     Nobody else may use either of them meanwhile. ``label``: by what the source is known when it goes on.
     """
-    label = label or str(source if isinstance(source, PostgresAddress) else source.resolve())
+    if _place(source) == _place(target):
+        raise StoreError(f"{source} is both source and target: name another database to move to.")
+    label = label or str(_place(source))
     async with opened_alone(source) as old, opened_alone(target, half=True) as new:
         there = side_of(new)
         begun = await new.memo(MOVING)
@@ -216,6 +218,11 @@ async def move(source: Database, target: Database, tell: Tell, *, label: str = "
         await new.set_memo(MOVING, label)
         async with reading(old) as here:
             return await copy(here, there, tell)
+
+
+def _place(database: Database) -> Database:
+    """A database by whichever link or path it is named."""
+    return database if isinstance(database, PostgresAddress) else database.resolve()
 
 
 async def export(source: PostgresAddress, file: SqliteStore, tell: Tell) -> None:

@@ -411,7 +411,7 @@ class StoreUnreachable(StoreError):
 
 
 class StoreTaken(StoreUnreachable):
-    """Somebody fills or moves it, and has it alone until that is done."""
+    """Another process has it, or has it alone to fill or move it; that may pass by itself."""
 
 
 class StoreAway(StoreUnreachable):

@@ -202,9 +202,27 @@ def test_a_database_with_something_in_it_is_no_target(
     assert main(["move-database", str(source.path), address(target)]) == 2
     assert "is not empty: name an empty database; nothing was changed." in capsys.readouterr().err
     assert content(target) == before
-    assert main(["move-database", str(source.path), str(source.path)]) == 2
     assert main(["move-database", str(tmp_path / "none.db"), address(make())]) == 2
-    assert "does not exist" in capsys.readouterr().err
+    assert "none.db does not exist: name the file of a database." in capsys.readouterr().err
+
+
+def test_a_database_is_not_moved_onto_itself(
+    database: Database, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    Club(database).close()
+    target = database
+    if isinstance(database, Path):
+        target = tmp_path / "link.db"
+        target.symlink_to(database)
+    assert main(["move-database", address(database), address(target)]) == 2
+    assert f"{database} is both source and target: name another" in capsys.readouterr().err
+
+
+def test_a_backup_that_is_not_there_is_no_matter_of_the_settings(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["restore", str(tmp_path / "none.db")]) == 2
+    assert "none.db does not exist: name the file of a database." in capsys.readouterr().err
 
 
 def test_nothing_is_moved_while_a_bot_runs(

@@ -91,7 +91,7 @@ def test_a_second_bot_says_so_in_a_sentence(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bot"]
     with DatabaseLock(database):
         run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
-    assert run.returncode == 2
+    assert run.returncode == 1, "it may end by itself"
     assert run.stderr.strip().startswith("error: Another Kreisel")
     assert "\n" not in run.stderr.strip()
 

@@ -22,6 +22,7 @@ from bot.store.port import (
     StoreError,
     StoreFull,
     StoreReadOnly,
+    StoreTaken,
     StoreUnreachable,
 )
 
@@ -41,8 +42,8 @@ MEANINGS: Final = (
     ("28", StoreError, "{name} does not let Kreisel in: check user and password in KREISEL_DATABASE."),
     ("3D000", StoreError, "{name} does not exist: create the database, or correct KREISEL_DATABASE."),
     ("3F000", StoreError, "{name} has no schema to keep tables in: check search_path in KREISEL_DATABASE."),
-    ("40", StoreUnreachable, "Another process holds {name}; try again when it is done."),
-    ("55P03", StoreUnreachable, "Another process holds {name}; try again when it is done."),
+    ("40", StoreTaken, "Another process holds {name}; try again when it is done."),
+    ("55P03", StoreTaken, "Another process holds {name}; try again when it is done."),
     ("58", StoreUnreachable, "{name} cannot be read or written ({why}); look at the disk of its server."),
     ("57014", StoreAway, "{name} takes too long; look at its server."),
     ("XX", StoreCorrupt, "{name} is damaged ({why}); restore the last backup."),

@@ -26,7 +26,7 @@ from bot.store.port import (
     Outstanding,
     Row,
     StoreError,
-    StoreUnreachable,
+    StoreTaken,
     Unsent,
     Written,
 )
@@ -211,7 +211,7 @@ class PostgresStore:
                 return connection
             await asyncio.sleep(PAUSE)
         connection.terminate()
-        raise StoreUnreachable(f"Another Kreisel runs on {self.name}: stop it first.")
+        raise StoreTaken(f"Another Kreisel runs on {self.name}: stop it first.")
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Any]:
