@@ -135,6 +135,7 @@ async def opened_shared(database: Database, member: Member) -> AsyncIterator[Sto
             yield server
     else:
         async with opened_alone(database) as file:
+            file.peers.shards = member.shards
             yield file
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 from discord.shard import SessionStartLimits
@@ -29,6 +30,13 @@ async def process(schema: PostgresAddress, shard: int, at_once: int) -> AsyncIte
         bot.fetch_session_start_limits = lambda: asyncio.sleep(0, limits)  # type: ignore[method-assign]
         async with bot:
             yield bot
+
+
+async def test_a_file_has_all_shards_that_the_settings_name(tmp_path: Path) -> None:
+    every = Shards(0, 3, 4)
+    async with opened_shared(tmp_path / "kreisel.db", Member(BOT, WallClock(), every)) as store:
+        bot = ShardedKreisel(Tables(store, WallClock()), WallClock())
+        assert (bot.shard_ids, bot.shard_count) == ([0, 1, 2, 3], 4)
 
 
 @pytest.mark.parametrize("at_once", [1, 2])
