@@ -85,7 +85,14 @@ JOBS_REFUSED: Final = Counter(
 GATEWAY_UP: Final = Gauge("kreisel_gateway_up", "Whether we hear Discord.")
 GATEWAY_LATENCY: Final = Gauge("kreisel_gateway_latency_seconds", "Until the last heartbeat was answered.")
 GATEWAY_LOSSES: Final = Counter("kreisel_gateway_losses_total", "How often we stopped hearing it.")
-SERVERS: Final = Gauge("kreisel_servers", "Servers that have taken us in.")
+SERVERS: Final = Gauge("kreisel_servers", "Servers that this process answers; none, while it stands by.")
+SERVING: Final = Gauge("kreisel_serving", "Whether it answers on its shards; 0: it stands by.")
+SHARDS_SERVED: Final = Gauge("kreisel_shards_served", "Shards on which this process answers.")
+SHARDS: Final = Gauge("kreisel_shards", "Shards in all, of all processes.")
+PROCESSES: Final = Gauge("kreisel_processes", "Processes that live on the database: bot, thinker.", "kind")
+TAKEOVERS: Final = Counter(
+    "kreisel_takeovers_total", "Processes that were found gone, and whose work was freed.", "kind"
+)
 STALLS: Final = Histogram(
     "kreisel_loop_stall_seconds",
     "For how long the event loop stood still: 5 ms or more.",

@@ -12,9 +12,19 @@ from bot.metrics.address import Address
 log = logging.getLogger(__name__)
 
 WELL: Final = "well"
+"""More may follow behind a comma."""
 
 Look: TypeAlias = Callable[[], Awaitable[Mapping[str, str]]]
 """Looks at every part, and says of each that it is well or what is wrong; brings the gauges up to date."""
+
+
+def is_well(said: str) -> bool:
+    """Whether that is said of a part that is well.
+
+    >>> is_well("well"), is_well("well, stands by"), is_well("it does not answer")
+    (True, True, False)
+    """
+    return said.partition(",")[0] == WELL
 
 
 @asynccontextmanager

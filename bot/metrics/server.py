@@ -15,7 +15,7 @@ from msgspec import json
 
 from bot.metrics.address import LOOPBACK, Address, Unheard
 from bot.metrics.exposition import CONTENT_TYPE_LATEST, exposed
-from bot.metrics.observing import WELL, Look
+from bot.metrics.observing import Look, is_well
 
 MOST_CONNECTIONS: Final = 64
 HEAD_SECONDS: Final = 5.0
@@ -78,9 +78,8 @@ async def _own_names_only(request: web.Request, handler: Handler) -> web.StreamR
 def _health(look: Look) -> Handler:
     async def answer(_: web.Request) -> web.Response:
         parts = await look()
-        is_well = all(said == WELL for said in parts.values())
         return web.Response(
-            status=200 if is_well else 503,
+            status=200 if all(map(is_well, parts.values())) else 503,
             body=json.encode(parts) + b"\n",
             content_type="application/json",
             headers=GUARDS,

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager
+from types import MappingProxyType
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -116,6 +117,10 @@ class Peers(Protocol):
     work: Work
 
     @property
+    def living(self) -> Mapping[str, int]:
+        """How many processes there are, by kind."""
+
+    @property
     def poll_seconds(self) -> float | None:
         """After which to look what others have left or done; None, where there can be no others."""
 
@@ -165,6 +170,7 @@ class Alone:
     """The one process on its database."""
 
     number = 0
+    living: Mapping[str, int] = MappingProxyType({BOT: 1})
     poll_seconds = None
     is_alive = True
     is_serving = True

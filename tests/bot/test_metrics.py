@@ -24,7 +24,7 @@ ANY_PORT = Address(HERE, 0)
 
 
 async def is_well() -> Mapping[str, str]:
-    return {"gateway": WELL, "store": WELL}
+    return {"gateway": WELL, "shards": f"{WELL}, stands by for 0-0/1", "store": WELL}
 
 
 async def is_unwell() -> Mapping[str, str]:

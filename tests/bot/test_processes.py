@@ -17,6 +17,7 @@ from bot.__main__ import main
 from bot.clock import WallClock
 from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.delivery.pacing import RequestPacer
+from bot.metrics.figures import TAKEOVERS
 from bot.settings import BadSetting, settings, thinker_settings
 from bot.store.database import PostgresAddress, opened, opened_alone, opened_shared
 from bot.store.peers import BOT, DISCORD_EPOCH, DUE, THINKER, TIME_BITS, Member, NobodyThinks, Shards
@@ -421,14 +422,21 @@ async def test_who_moves_a_database_has_it_alone(
                 pass
 
 
-async def test_thinkers_are_counted(schema: PostgresAddress, caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_living_are_counted(schema: PostgresAddress, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         async with process(schema) as bot:
-            assert membership(bot).thinkers == 0
-            async with process(schema, kind=THINKER):
-                await until(lambda: membership(bot).thinkers == 1)
-            await until(lambda: membership(bot).thinkers == 0)
+            assert bot.peers.living == {BOT: 1}
+            async with process(schema, kind=THINKER), process(schema):
+                await until(lambda: bot.peers.living == {BOT: 2, THINKER: 1})
+                assert membership(bot).thinkers == 1
+            await until(lambda: bot.peers.living == {BOT: 1})
     assert not caplog.text
+
+
+async def test_who_is_taken_over_is_counted(schema: PostgresAddress) -> None:
+    before = TAKEOVERS.values.get((BOT,), 0)
+    async with process(schema) as first, process(schema), stopped(first):
+        await until(lambda: TAKEOVERS.values.get((BOT,), 0) == before + 1)
 
 
 async def test_work_is_done_by_whoever_thinks_first_come_first_served(schema: PostgresAddress) -> None:

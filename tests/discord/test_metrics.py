@@ -24,8 +24,14 @@ from bot.metrics.figures import (
     OUTBOX_OLDEST,
     OUTBOX_ROWS,
     PICTURES,
+    PROCESSES,
+    SERVERS,
+    SERVING,
+    SHARDS,
+    SHARDS_SERVED,
 )
 from bot.metrics.observing import WELL
+from bot.store.peers import Alone
 from bot.store.port import StoreFull
 from bot.store.sqlite import SqliteStore
 from bot.tables.journal.pace import DAY
@@ -35,7 +41,8 @@ from tests.discord.harness.club import kreisel
 from tests.discord.harness.world import Person, World
 from tests.discord.test_board import begins, plays
 
-ALL_WELL = {"gateway": WELL, "store": WELL, "outbox": WELL}
+SERVES = {"shards": "well, serves 0-0/1"}
+ALL_WELL = {"gateway": WELL, **SERVES, "store": WELL, "outbox": WELL}
 
 
 def seen(figure: Histogram | Counter, *labels: str) -> float:
@@ -98,6 +105,18 @@ async def test_a_bot_of_several_shards_hears_discord_only_while_all_of_them_do(t
     assert bot.is_heard
 
 
+async def test_who_stands_by_is_well_and_counts_nothing_twice(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    health, figures = Health(kreisel(world)), (SERVING, SHARDS_SERVED, SHARDS, SERVERS)
+    await health.look()
+    assert [seen_now(figure.values) for figure in figures] == [1, 1, 1, len(kreisel(world).guilds)]
+    assert PROCESSES.values == {("bot",): 1, ("thinker",): 0}
+    monkeypatch.setattr(Alone, "is_serving", False)
+    assert await health.look() == ALL_WELL | {"shards": "well, stands by for 0-0/1"}
+    assert [seen_now(figure.values) for figure in figures] == [0, 0, 1, 0]
+
+
 async def test_a_dropped_gateway_is_noticed_and_comes_back(world: World) -> None:
     lost = seen(GATEWAY_LOSSES)
     await world.sandbox.gateway.drop(resumable=True)
@@ -129,6 +148,7 @@ async def test_a_store_that_does_not_answer_is_told(world: World, monkeypatch: p
     monkeypatch.setattr(kreisel(world).tables, "outbox", silent)
     assert await Health(kreisel(world)).look() == {
         "gateway": WELL,
+        **SERVES,
         "store": "it does not answer",
         "outbox": "unknown",
     }

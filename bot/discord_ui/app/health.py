@@ -16,10 +16,15 @@ from bot.metrics.figures import (
     LOOKUPS,
     OUTBOX_OLDEST,
     OUTBOX_ROWS,
+    PROCESSES,
     SERVERS,
+    SERVING,
+    SHARDS,
+    SHARDS_SERVED,
     STORE_UP,
 )
 from bot.metrics.observing import WELL
+from bot.store.peers import BOT, THINKER
 from bot.store.port import StoreError
 from render.kept import COUNTED
 
@@ -28,6 +33,7 @@ PATIENCE_SECONDS: Final = 2.0
 OUTBOX_SECONDS: Final = 120.0
 """For which something may wait to be told that Discord does not refuse."""
 PAGE: Final = 500
+NOBODY: Final = {BOT: 0, THINKER: 0}
 
 
 class Health:
@@ -54,15 +60,25 @@ class Health:
         except StoreError as error:
             store, outbox = type(error).__name__, "unknown"
         STORE_UP.is_at(store == WELL)
-        return {"gateway": gateway, "store": store, "outbox": outbox}
+        return {"gateway": gateway, "shards": self._shards(), "store": store, "outbox": outbox}
 
     def _gateway(self) -> str:
         is_up = self._kreisel.is_heard
         GATEWAY_UP.is_at(is_up)
-        SERVERS.is_at(len(self._kreisel.guilds))
         if math.isfinite(self._kreisel.latency):
             GATEWAY_LATENCY.is_at(self._kreisel.latency)
         return WELL if is_up else "not connected to Discord"
+
+    def _shards(self) -> str:
+        """Whoever stands by is as well as whoever serves; what both hear is counted once."""
+        peers = self._tables.peers
+        SERVING.is_at(peers.is_serving)
+        SHARDS.is_at(peers.shards.count)
+        SHARDS_SERVED.is_at(len(peers.shards.numbers) if peers.is_serving else 0)
+        SERVERS.is_at(len(self._kreisel.guilds) if peers.is_serving else 0)
+        for kind, count in (NOBODY | dict(peers.living)).items():
+            PROCESSES.is_at(count, kind)
+        return f"{WELL}, {'serves' if peers.is_serving else 'stands by for'} {peers.shards}"
 
     async def _outbox(self) -> str:
         """Rows that Discord refuses are no trouble of ours: they wait for a permission, or another build."""

@@ -10,11 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, Final
 
 from bot.clock import MILLISECONDS
+from bot.metrics.figures import TAKEOVERS
 from bot.store.migrations import APPLICATION
 from bot.store.peers import BOT, DISCORD_EPOCH, SHARDS, THINKER, TIME_BITS, Member, NoWork, Work, read_shards
 from bot.store.port import StoreTaken, StoreUnreachable
@@ -55,7 +56,7 @@ BURY: Final = (
 )
 LEAVE: Final = "WITH work AS (DELETE FROM work WHERE asked_by = $1) DELETE FROM processes WHERE id = $1"
 ORPHANS: Final = "DELETE FROM work WHERE asked_by NOT IN (SELECT id FROM processes)"
-THINKERS: Final = "SELECT count(*) FROM processes WHERE kind = $1"
+LIVING: Final = "SELECT kind, count(*) FROM processes GROUP BY kind"
 ONE_LOCK: Final = "hashtextextended(current_schema() || ' ' || $1, 0)"
 EXCLUSIVE: Final = f"SELECT pg_advisory_xact_lock({ONE_LOCK})"
 TRY_EXCLUSIVE: Final = f"SELECT pg_try_advisory_xact_lock({ONE_LOCK})"
@@ -74,8 +75,7 @@ class PostgresPeers:
         """Under which this process claims; another one after every time it was taken for dead."""
         self.shards = member.shards
         self.work: Work = NoWork()
-        self.thinkers = 0
-        """How many processes there are to think for the others."""
+        self.living: Mapping[str, int] = {}
         self.poll_seconds = POLL_SECONDS
         self._name = name
         self._connect = connect
@@ -105,6 +105,11 @@ class PostgresPeers:
     def is_alive(self) -> bool:
         """Whether the lease surely holds, and the lock: with its connection it is gone at once."""
         return not self._is_cut and asyncio.get_running_loop().time() < self._renewed + LEASE_SECONDS
+
+    @property
+    def thinkers(self) -> int:
+        """How many processes there are to think for the others."""
+        return self.living.get(THINKER, 0)
 
     @property
     def is_serving(self) -> bool:
@@ -210,9 +215,10 @@ class PostgresPeers:
         buried = await session.fetch(BURY, self.number)
         for number, kind, shards in buried:
             log.warning("process %s (%s %s) is gone: its work is taken over", number, kind, shards)
+            TAKEOVERS.add(kind)
         if buried:
             await session.execute(ORPHANS)
-        self.thinkers = await session.fetchval(THINKERS, THINKER)
+        self.living = dict(await session.fetch(LIVING))
         if self._wants_to_serve and not self._serves:
             await self._try_to_serve(session)
 
