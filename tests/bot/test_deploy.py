@@ -146,13 +146,22 @@ def test_nothing_but_this_machine_reaches_a_port() -> None:
 
 def test_prometheus_asks_everybody() -> None:
     asked = {
-        name
+        target
         for job in PROMETHEUS["scrape_configs"]
-        for found in job["dns_sd_configs"]
-        for name in found["names"]
+        for named in job["static_configs"]
+        for target in named["targets"]
     }
-    assert asked == set(OURS)
+    ports = {name: SERVICES[name]["environment"]["KREISEL_METRICS"].partition(":")[2] for name in OURS}
+    assert asked == {f"{name}:{port}" for name, port in ports.items()}
     assert PROMETHEUS["rule_files"] == ["alerts.yml"]
+
+
+def test_whoever_does_not_run_is_missed() -> None:
+    (rules,) = (group["rules"] for group in ALERTS["groups"])
+    asked = {rule["alert"]: rule["expr"] for rule in rules}
+    jobs = {job["job_name"] for job in PROMETHEUS["scrape_configs"]}
+    assert jobs == set(re.findall(r"\w+", re.findall(r'job=~"(.*)"', asked["KreiselGone"])[0]))
+    assert asked["KreiselSilent"].startswith("absent("), "nor is there a figure of somebody nobody looks for"
 
 
 def test_every_file_that_is_mounted_is_there() -> None:
