@@ -193,7 +193,7 @@ def test_a_certificate_that_is_not_trusted_is_told() -> None:
 
 
 def test_a_server_that_is_away_is_told_and_missed_no_longer_when_it_is_back(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     with server() as own:
         schema = own.new()
@@ -206,6 +206,8 @@ def test_a_server_that_is_away_is_told_and_missed_no_longer_when_it_is_back(
         monkeypatch.setenv("KREISEL_DATABASE", schema.reveal())
         assert main(["check"]) == 1  # it may pass by itself
         assert f"{schema} cannot be reached" in capsys.readouterr().err
+        club.do(asyncio.sleep(0.05))
+        assert not caplog.records, "a library adds nothing to what the store says"
         own.start()
         table = club.move(table).table
         assert not club.problems()

@@ -100,7 +100,7 @@ class PostgresStore:
         try:
             self._pool = await asyncpg.create_pool(
                 self._url,
-                min_size=1,
+                min_size=0,  # else asyncpg restores it by itself, in the name of whoever met the cut
                 max_size=CONNECTIONS,
                 timeout=CONNECT_SECONDS,
                 command_timeout=ANSWER_SECONDS,
