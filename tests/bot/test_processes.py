@@ -17,6 +17,7 @@ from bot.__main__ import main
 from bot.clock import WallClock
 from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.delivery.pacing import RequestPacer
+from bot.log_context import concerning, subject
 from bot.metrics.figures import TAKEOVERS
 from bot.settings import BadSetting, settings, thinker_settings
 from bot.store.database import PostgresAddress, opened, opened_alone, opened_shared
@@ -290,6 +291,29 @@ async def test_a_cut_connection_costs_nothing_but_the_claims(schema: PostgresAdd
                 await store.set_note(number, "x")
             await store.end_showing(number, in_doubt=False)
         assert do(schema, "SELECT count(*) FROM processes") == [(1,)]
+
+
+async def test_a_cut_concerns_no_table(schema: PostgresAddress, caplog: pytest.LogCaptureFixture) -> None:
+    named: list[dict[str, int]] = []
+
+    class Listening(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            named.append(subject())
+
+    listening = Listening()
+    async with process(schema) as store:
+        own = membership(store)
+        assert own._beating is not None
+        own._beating.cancel()
+        own._session.terminate()
+        logging.getLogger(peers.__name__).addHandler(listening)
+        try:
+            with concerning(7):
+                await store.memo("x")
+        finally:
+            logging.getLogger(peers.__name__).removeHandler(listening)
+    assert "was cut off" in caplog.text
+    assert named == [{}]
 
 
 async def test_what_is_told_is_heard_and_may_get_lost(

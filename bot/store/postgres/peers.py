@@ -12,6 +12,7 @@ import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextvars import Context
 from typing import Any, Final
 
 from bot.clock import MILLISECONDS
@@ -122,8 +123,10 @@ class PostgresPeers:
 
     async def lock(self) -> None:
         """Connect, so that nobody has the database for themselves; after a cut, before anything else."""
-        if not self._is_cut:
-            return
+        if self._is_cut:  # a matter of the process, whichever table it came up at: the log names none
+            await asyncio.create_task(self._reconnect(), context=Context())
+
+    async def _reconnect(self) -> None:
         async with self._connecting:
             if not self._is_cut:
                 return
