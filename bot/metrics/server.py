@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,6 +11,7 @@ from socket import gaierror
 from typing import Final
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 from msgspec import json
 
@@ -17,7 +19,10 @@ from bot.metrics.address import LOOPBACK, Address, Unheard
 from bot.metrics.exposition import CONTENT_TYPE_LATEST, exposed
 from bot.metrics.observing import Look, is_well
 
+log = logging.getLogger(__name__)
+
 MOST_CONNECTIONS: Final = 64
+"""At once; one more, and whoever has been there longest has to go."""
 HEAD_SECONDS: Final = 5.0
 """For which a connection may say nothing whole, at first and after each answer."""
 GUARDS: Final = {"X-Content-Type-Options": "nosniff", "Cache-Control": "no-store"}
@@ -29,13 +34,18 @@ async def served(address: Address, look: Look) -> AsyncIterator[int]:
     app = web.Application(middlewares=[_own_names_only] if address.is_local else [])
     app.router.add_get("/health", _health(look))
     app.router.add_get("/metrics", _metrics(look))
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, keepalive_timeout=HEAD_SECONDS)
+    runner = web.AppRunner(
+        app, logger=errors, access_log=None, shutdown_timeout=1.0, keepalive_timeout=HEAD_SECONDS
+    )
     await runner.setup()
     if (server := runner.server) is None:
         raise RuntimeError("a runner without a server")
 
     def admitted() -> asyncio.Protocol:
-        return server() if len(server.connections) < MOST_CONNECTIONS else _Refused()
+        too_many = max(len(server.connections) + 1 - MOST_CONNECTIONS, 0)
+        for longest in server.connections[:too_many]:  # who asks has an answer within moments, and goes
+            longest.force_close()
+        return server()
 
     try:
         try:
@@ -56,11 +66,17 @@ def _why(error: OSError) -> str:
     return error.strerror or str(error)
 
 
-class _Refused(asyncio.Protocol):
-    """One connection too many."""
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether an error is not just that of somebody who sends what is no request."""
+    error = record.exc_info[1] if record.exc_info else None
+    if not isinstance(error, HttpProcessingError):
+        return True
+    log.debug("no request: %s", type(error).__name__)
+    return False
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        transport.close()
+
+errors = logging.getLogger(f"{__name__}.errors")
+errors.addFilter(_is_ours)
 
 
 @web.middleware

@@ -128,20 +128,49 @@ async def test_whoever_says_nothing_whole_is_cut_off(monkeypatch: pytest.MonkeyP
         assert (await raw(port, f"{whole}GET /health")).count(b"200 OK") == 1
 
 
-async def test_few_are_heard_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_says_nothing_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.metrics.server.MOST_CONNECTIONS", 2)
-    async with served(ANY_PORT, is_well) as port, aiohttp.ClientSession() as session:
-        silent = []
-        for _ in range(2):
-            silent.append((await asyncio.open_connection(HERE, port))[1])
-            await asyncio.sleep(0.02)  # it is heard
-        assert await raw(port, "") == b""
-        for one in silent:
-            one.close()
-            await one.wait_closed()
+    async with served(ANY_PORT, is_well) as port:
+        silent = await asyncio.gather(*(asyncio.open_connection(HERE, port) for _ in range(9)))
+        await asyncio.sleep(0.02)  # they are heard
+        asked = f"GET /health HTTP/1.1\r\nHost: {HERE}\r\nConnection: close\r\n\r\n"
+        assert (await raw(port, asked)).split()[1] == b"200"
         await asyncio.sleep(0.02)
-        async with session.get(f"http://{HERE}:{port}/health") as answer:
-            assert answer.status == 200
+        assert sum(not reader.at_eof() for reader, _ in silent) == 1
+        for _, writer in silent:
+            writer.close()
+
+
+MALFORMED = (
+    "nonsense\r\n\r\n",
+    "GET /health HTTP/9\r\n\r\n",
+    "GET //[ HTTP/1.1\r\n\r\n",
+    "GET /health HTTP/1.1\r\nno colon\r\n\r\n",
+    "GET /health HTTP/1.1\r\nContent-Length: x\r\n\r\n",
+    f"GET /{'x' * 9000} HTTP/1.1\r\n\r\n",
+    "POST /health HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nno size\r\n",
+)
+
+
+@pytest.mark.parametrize("said", MALFORMED)
+async def test_what_is_no_request_is_no_error(said: str, caplog: pytest.LogCaptureFixture) -> None:
+    async with served(ANY_PORT, is_well) as port:
+        assert (await raw(port, said)).split()[1].startswith(b"4")
+    assert not caplog.records
+
+
+async def test_an_error_of_ours_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    async def fails() -> Mapping[str, str]:
+        raise RuntimeError("nobody knows")
+
+    async with (
+        served(ANY_PORT, fails) as port,
+        aiohttp.ClientSession() as session,
+        session.get(f"http://{HERE}:{port}/health") as answer,
+    ):
+        assert answer.status == 500
+        assert "nobody knows" not in await answer.text()
+    assert "nobody knows" in caplog.text
 
 
 async def test_there_is_nothing_else_to_ask_for() -> None:
