@@ -284,6 +284,15 @@ def test_a_foreign_database_is_left_alone(schema: PostgresAddress) -> None:
     )
 
 
+@pytest.mark.parametrize("step", postgres_steps().values(), ids=lambda path: path.stem)
+def test_a_step_only_adds_what_an_older_process_need_not_know(step: Path) -> None:
+    statements = [statement for statement in step.read_text().split(";") if "ALTER TABLE" in statement]
+    for statement in statements:
+        assert not re.search(r"\b(DROP|RENAME|ALTER COLUMN)\b", statement), statement
+        assert "NOT NULL" not in statement or "DEFAULT" in statement, statement
+    assert "DROP TABLE" not in step.read_text()
+
+
 def test_a_changed_schema_is_told(schema: PostgresAddress) -> None:
     asyncio.run(look(schema))
     do(schema, "ALTER TABLE journal DROP COLUMN mark")
