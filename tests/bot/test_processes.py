@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -22,7 +23,7 @@ from bot.metrics.figures import TAKEOVERS
 from bot.settings import BadSetting, settings, thinker_settings
 from bot.store.database import PostgresAddress, opened, opened_alone, opened_shared
 from bot.store.peers import BOT, DISCORD_EPOCH, DUE, THINKER, TIME_BITS, Member, NobodyThinks, Shards
-from bot.store.port import ClaimLost, Notice, StoreTaken, StoreUnreachable
+from bot.store.port import ClaimLost, Committed, Notice, StoreAway, StoreError, StoreTaken, StoreUnreachable
 from bot.store.postgres import peers
 from bot.store.postgres.peers import PostgresPeers
 from bot.store.postgres.store import PostgresStore
@@ -34,6 +35,7 @@ from bot.workers.thinker import Thinker
 from bot.workers.thinking import thinking_in
 from tests import postgres
 from tests.bot.test_store import EMPTY, change, entry
+from tests.network import Network
 from tests.postgres import do
 
 NOW = 1_000_000
@@ -291,6 +293,50 @@ async def test_a_cut_connection_costs_nothing_but_the_claims(schema: PostgresAdd
                 await store.set_note(number, "x")
             await store.end_showing(number, in_doubt=False)
         assert do(schema, "SELECT count(*) FROM processes") == [(1,)]
+
+
+async def test_a_network_that_delays_and_is_cut_loses_and_doubles_no_move(schema: PostgresAddress) -> None:
+    """Two want to make each move; what was acknowledged is there, and of each ply there is one."""
+    told: dict[int, str] = {}
+    heard: set[type] = set()
+    async with Network(postgres.shared()) as network:
+        way, network.delay = network.to(schema), 0.002
+        async with process(way) as first, process(way) as second, cutting(network):
+            number, ply = await table(first), 1
+            while ply < 30 or StoreAway not in heard:
+                acts = [f'"{who} {ply}"' for who in "ab"]
+                writes = first.write(change(number, ply, acts[0])), second.write(change(number, ply, acts[1]))
+                results = await asyncio.gather(*writes, return_exceptions=True)
+                for act, result in zip(acts, results, strict=True):
+                    heard.add(type(result))
+                    if isinstance(result, Committed):
+                        assert ply not in told, "both have heard that it is theirs"
+                        told[ply] = act
+                ((ply,),) = await asyncio.to_thread(do, schema, f"SELECT ply FROM tables WHERE id = {number}")
+    async with opened(schema) as store:
+        journal = await store.journal(number)
+    assert [entry.ply for entry in journal] == list(range(ply))
+    assert told.items() <= {entry.ply: entry.act for entry in journal}.items()
+    assert all(issubclass(kind, Committed | StoreError) for kind in heard), heard
+
+
+@asynccontextmanager
+async def cutting(network: Network) -> AsyncIterator[None]:
+    """Again and again, in the middle of whatever is under way."""
+
+    async def cuts() -> None:
+        chance = random.Random(1)
+        while True:
+            await asyncio.sleep(chance.uniform(0.2, 0.4))
+            network.cut()
+            await asyncio.sleep(0.05)
+            network.mend()
+
+    task = asyncio.create_task(cuts())
+    yield
+    task.cancel()
+    await asyncio.wait([task])
+    network.mend()
 
 
 async def test_a_cut_concerns_no_table(schema: PostgresAddress, caplog: pytest.LogCaptureFixture) -> None:

@@ -17,7 +17,10 @@ import pytest
 
 from bot.__main__ import main
 from bot.store.database import PostgresAddress
+from bot.tables.journal.terms import LANGUAGES
+from bot.texts.loader import Texts
 from tests import postgres
+from tests.network import Network
 from tests.postgres import do
 from tests.sandbox.ground import Ground
 from tests.whole.forking import AHEAD, COMMAND, DEAF, LEASE
@@ -108,13 +111,14 @@ class Pair(Evening):
 
 
 @asynccontextmanager
-async def pair(folder: Path) -> AsyncIterator[Pair]:
+async def pair(folder: Path, network: Network | None = None) -> AsyncIterator[Pair]:
     """Two that can begin."""
     database = postgres.shared().new()
     async with Ground(times=PATIENT) as ground:
         ground.sandbox.rate_limits.count = False
         ground.sandbox.max_concurrency = 16
-        needed = settings(ground.sandbox, database, **{LEASE: SHORT})
+        way = network.to(database) if network is not None else database
+        needed = settings(ground.sandbox, way, **{LEASE: SHORT})
         async with Lives(needed, folder / "one") as one, Lives(needed, folder / "two") as two:
             yield Pair(ground, database, [one, two])
 
@@ -142,6 +146,29 @@ async def test_tables_go_on_whatever_becomes_of_one_of_two_bots(
             first, second = second, first  # the other serves by now
         await two.end()
         await have_shards(two)
+
+
+async def test_a_network_that_delays_and_is_cut_costs_no_move(tmp_path: Path) -> None:
+    async with Network(postgres.shared()) as network, pair(tmp_path, network) as two:
+        await two.begin()
+        await two.play(1)
+        network.delay = 0.02
+        await two.play(2)
+        network.cut()
+        async with asyncio.timeout(SECONDS):
+            while not told_in_words(two):
+                await two.crowd.act(two.party)
+        network.mend()
+        await two.play(2)
+        await two.end()
+
+
+def told_in_words(two: Pair) -> bool:
+    """Whether somebody has read that nothing could be saved."""
+    words = {Texts(language).say("refused-store") for language in LANGUAGES}
+    answers = [two.ground.world.ephemeral(click.answer) for click in two.crowd.clicks]
+    said = "".join(f"{answer.content}{answer.components}" for answer in answers if answer is not None)
+    return any(word in said for word in words)
 
 
 async def have_shards(two: Pair) -> None:
