@@ -295,6 +295,20 @@ async def test_a_cut_connection_costs_nothing_but_the_claims(schema: PostgresAdd
         assert do(schema, "SELECT count(*) FROM processes") == [(1,)]
 
 
+async def test_a_table_is_claimed_to_be_shown_though_a_move_is_being_written(schema: PostgresAddress) -> None:
+    async with process(schema) as store, store._acquire() as other:
+        number = await table(store)
+        moving = other.transaction()
+        await moving.start()
+        await other.execute("UPDATE tables SET ply = ply + 1 WHERE id = $1", number)
+        claiming = asyncio.create_task(store.claim_showing(number))
+        await asyncio.sleep(0.05)
+        await moving.commit()
+        found = await claiming
+        assert found is not None
+        assert found.ply == 2, "of the move"
+
+
 async def test_a_network_that_delays_and_is_cut_loses_and_doubles_no_move(schema: PostgresAddress) -> None:
     """Two want to make each move; what was acknowledged is there, and of each ply there is one."""
     told: dict[int, str] = {}

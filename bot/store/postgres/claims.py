@@ -45,6 +45,8 @@ UNCLAIMED_OUTBOX: Final = (
     "SELECT DISTINCT table_id, server FROM outbox JOIN tables ON tables.id = table_id"
     f" WHERE table_id > $3 AND {_is_free('shown_by', '$1')} ORDER BY table_id LIMIT $2"
 )
+# It waits for the row, unlike those who take whatever is free: somebody may write a move there just now,
+# for a moment, and to skip it would read as if another process showed the table.
 CLAIM_SHOWING: Final = (
     f"WITH free AS (SELECT id, shown_by FROM tables WHERE id = $1 AND"
     f" ({_is_free('shown_by', '$2')}) FOR UPDATE),"
