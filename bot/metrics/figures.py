@@ -67,7 +67,7 @@ RATE_LIMIT_SECONDS: Final = Counter(
 # What happens by itself
 
 DEADLINE_LATE: Final = Gauge(
-    "kreisel_deadline_late_seconds", "For how long the longest due of all tables is due."
+    "kreisel_deadline_late_seconds", "For how long the longest due table on this process' shards is due."
 )
 THOUGHTS: Final = Histogram(
     "kreisel_thought_seconds",
@@ -83,7 +83,10 @@ JOBS_REFUSED: Final = Counter(
 # How it is
 
 GATEWAY_UP: Final = Gauge("kreisel_gateway_up", "Whether we hear Discord.")
-GATEWAY_LATENCY: Final = Gauge("kreisel_gateway_latency_seconds", "Until the last heartbeat was answered.")
+GATEWAY_LATENCY: Final = Gauge(
+    "kreisel_gateway_latency_seconds",
+    "Until the last heartbeat was answered; the first answer is read only when it was our turn to identify.",
+)
 GATEWAY_LOSSES: Final = Counter("kreisel_gateway_losses_total", "How often we stopped hearing it.")
 SERVERS: Final = Gauge("kreisel_servers", "Servers that this process answers; none, while it stands by.")
 SERVING: Final = Gauge("kreisel_serving", "Whether it answers on its shards; 0: it stands by.")
