@@ -19,6 +19,8 @@ SCHEMES: Final = ("postgresql", "postgres")
 USUAL_PORT: Final = 5432
 SCHEMA: Final = re.compile(r"[\w, -]+")
 """What is told of a search_path: nothing behind which a password may hide."""
+FILES: Final = ("sslrootcert", "sslcert", "sslkey")
+"""That asyncpg would miss as it misses a server, for which a bot waits."""
 NO_ADDRESS: Final = (
     "The address of the PostgreSQL cannot be read: write postgresql://user:password@host/database,"
     " and signs such as @ / : ? # in the password as %40 %2F %3A %3F %23."
@@ -51,6 +53,9 @@ class PostgresAddress:
             raise StoreError(NO_ADDRESS) from None
         if "@" in parts.path + parts.query or parts.fragment:  # of a password that was not written so
             raise StoreError(NO_ADDRESS)
+        for key in FILES:
+            if key in query and not Path(query[key]).is_file():
+                raise StoreError(f"{key} in the address of the PostgreSQL names no file: correct it.")
         place = f"[{host}]" if ":" in host else host
         if port != USUAL_PORT:
             place += f":{port}"

@@ -184,6 +184,14 @@ def test_an_address_that_asks_for_what_cannot_be_is_told_why(
     assert "geheim" not in line
 
 
+def test_a_certificate_that_is_not_there_is_told(tmp_path: Path) -> None:
+    there = tmp_path / "root.crt"
+    with pytest.raises(StoreError, match="sslrootcert in the address of the PostgreSQL names no file"):
+        database_at(f"postgresql://kreisel:geheim@host/club?sslmode=verify-full&sslrootcert={there}")
+    there.touch()
+    assert database_at(f"postgresql://host/club?sslrootcert={there}")
+
+
 def test_a_certificate_that_is_not_trusted_is_told() -> None:
     error = SSLCertVerificationError("certificate verify failed")
     error.verify_message = "self-signed certificate"
