@@ -51,7 +51,7 @@ class Strength(Struct, frozen=True):
 
 STRENGTHS: Final = {
     Level.EASY: Strength(actions=500, positions=300, overlooks=0.6, sees=20),
-    Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.15),
+    Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.15, sees=50),
     Level.HARD: Strength(actions=3000, positions=12000, deeper=5, throws=2),
 }
 SEARCHED: Final = 3000
@@ -95,8 +95,8 @@ def decided(state: State, seat: Seat, rng: Luck, budget: Budget, strength: Stren
     search = Search(values_of(state), budget)
     kind = state.awaits.kind if isinstance(state.awaits, Decision) else Kind.MOVE
     if kind is Kind.BEFORE_ROLL:
-        worths = [search.expected(after, 1)[seat] for after in reached]
-        numbers = _seen(actions, strength, kind, rng)
+        worths = search.bets(reached, seat)
+        numbers = _seen(actions[: len(worths)], strength, kind, rng)
     else:
         settled = [search.settled(after) for after in reached]
         home = next((number for number, after in enumerate(settled) if _finishes(after, seat)), None)

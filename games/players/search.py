@@ -87,6 +87,19 @@ class Search:
             worths, count, cost = deeper, len(deeper), self._budget.looked - before
         return worths
 
+    def bets(self, states: Sequence[State], seat: Seat) -> list[float]:
+        """What the first of these positions before a throw are worth to a seat, on average over the throw.
+
+        As many as the budget allows, at least one: a guess cannot be compared with what was looked at.
+        """
+        worths: list[float] = []
+        for state in states:
+            worth = self.expected(state, 1)[seat]
+            if worths and self._budget.is_spent:
+                break
+            worths.append(worth)
+        return worths
+
     def expected(self, state: State, throws: int) -> list[float]:
         """What a settled position is worth to every seat, on average over so many throws to come."""
         if throws == 0 or self._budget.is_spent:

@@ -137,9 +137,16 @@ def test_V15_nothing_is_foretold_where_that_makes_a_win_less_likely(level: Level
 
 
 def test_V15_the_likeliest_sum_is_foretold_where_a_win_needs_it() -> None:
-    """Ten of 36 throws win then, without it eight."""
-    line = "gravitation red=1.1,2.1,3.1,4.1,5.2 yellow=H,H,H,H,1.14 phase=3 store=0,3 turn=red"
+    """Ten of 36 throws win then, without it eight; and Yellow is about to win."""
+    yellow = "1.10,2.9,3.7,4.5,5.3"
+    line = f"gravitation red=1.1,2.1,3.1,4.1,5.2 yellow={yellow} phase=3 store=0,3 turn=red"
     assert choice(line, Seat.RED) == "guess 7"
+
+
+def test_V15_what_there_is_no_time_to_weigh_is_not_foretold() -> None:
+    state = parse("gravitation red=1.1,2.1,3.1,4.1,5.5 yellow=H,H,H,H,1.14 phase=3 store=0,3 turn=red")
+    for positions in (1, 500, 2500, 3500):
+        assert choose(state, Seat.RED, Luck(1), Budget(positions), level=Level.HARD).text == "no guess"
 
 
 def test_V3_it_answers_for_somebody_who_wanted_to_be_asked() -> None:

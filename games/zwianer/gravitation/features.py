@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import permutations
+from math import prod
 from typing import Final, TypeAlias
 
 from games.core import SEATS, Seat
@@ -131,7 +133,6 @@ def alone(seat: Seat, own: tuple[int, ...], store: int, phase: int, in_a_row: in
         wanted = [goal for goal in window if goals[goal] not in own]
         at_goal = [goals[goal] for goal in window]
         free = [field for field in own if field not in at_goal]
-        odds = 1.0
         ways_light = ways_heavy = 0
         for goal in wanted:
             light = heavy = 0
@@ -140,14 +141,18 @@ def alone(seat: Seat, own: tuple[int, ...], store: int, phase: int, in_a_row: in
                 heavy |= costs[goal][field]
             ways_light |= light
             ways_heavy |= heavy
-            odds *= chance(phase, store, light & PLAYED, heavy)
         if len(wanted) == 1:
             win_light |= ways_light
             win_heavy |= ways_heavy
-        elif len(wanted) == 2:
-            two = max(two, odds)
-        elif len(wanted) == 3:
-            three = max(three, odds)
+        elif len(wanted) in (2, 3):
+            odds = [
+                [chance(phase, store, steps[goal][field] & PLAYED, costs[goal][field]) for field in free]
+                for goal in wanted
+            ]
+            if len(wanted) == 2:
+                two = max(two, together(odds))
+            else:
+                three = max(three, together(odds))
         if len(wanted) < fewest:
             fewest, come_light, come_heavy = len(wanted), ways_light, ways_heavy
         elif len(wanted) == fewest:
@@ -165,6 +170,20 @@ def alone(seat: Seat, own: tuple[int, ...], store: int, phase: int, in_a_row: in
         chance(phase, store, come_light & PLAYED, come_heavy),
         found,
     )
+
+
+def together(odds: Sequence[Sequence[float]]) -> float:
+    """How likely every goal is reached, each by a stone of its own; by goal and stone how likely that is.
+
+    >>> together([[0.5, 0.5], [0.5, 0.0]])
+    0.25
+    """
+    return max([prod(reached) for reached in _one_each(odds)], default=0.0)
+
+
+def _one_each(odds: Sequence[Sequence[float]]) -> Iterator[list[float]]:
+    for stones in permutations(range(len(odds[0])), len(odds)):
+        yield [row[stone] for row, stone in zip(odds, stones, strict=True)]
 
 
 def _one_of(count: int) -> list[list[float]]:
