@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from games.zwianer.board import FIELDS, NAMES, ONWARD, mask
 from games.zwianer.paths import onward, towards
+from games.zwianer.turning import TURNED, turned, turns
 
 Numbers: TypeAlias = int
 """A set of walks: bit by bit their numbers."""
@@ -46,6 +47,13 @@ class Sheaf(Struct, frozen=True, gc=False):
     """By walk: its last field."""
     before: array[int]
     """By walk: the number of the one that it goes on from by one field."""
+
+    def turned(self, sectors: int) -> Sheaf:
+        """The same walks, so many sectors further."""
+        onto = TURNED[sectors]
+        last = self.last.translate(onto)
+        ends, uses = turned(self.ends, sectors), turned(self.uses, sectors)
+        return Sheaf(onto[self.start], mask(last[1:]), ends, uses, self.over, last, self.before)
 
     def path(self, number: int) -> Path:
         """The fields of a walk."""
@@ -154,6 +162,9 @@ def sheaf(start: int, station: int, most: int) -> Sheaf:
 
     ``station`` is where a walk out of the hangar begins, for all others the hangar.
     """
+    if sectors := turns(start or station):
+        back = TURNED[-sectors]
+        return sheaf(back[start], back[station], most).turned(sectors)
     last, before, over = bytearray([start]), array("H", [0]), [1]
     layer = {(start, 1 << start): 0}
     used_up = [1 << start]

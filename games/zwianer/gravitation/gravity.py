@@ -11,7 +11,8 @@ from msgspec import Struct
 from games.kept import kept
 from games.zwianer.board import FIELDS, GRAVITY, GREEN, HANGAR, INWARD, NAMES, ORBIT, OUTWARD, STORE, mask
 from games.zwianer.paths import Node, is_covered, path_to
-from games.zwianer.sheaf import Numbers, ending, entering
+from games.zwianer.sheaf import Numbers, bits, ending, entering
+from games.zwianer.turning import TURNED, turned, turns
 
 HIGHEST_VALUE: Final = 17
 """V15: six twice and a five, foretold; with doubles there is no gravity."""
@@ -57,6 +58,13 @@ class Heavy(Struct, frozen=True, gc=False):
     """By walk: its last field."""
     before: array[int]
     """By walk: the number of the one that it goes on from by one field."""
+
+    def turned(self, sectors: int) -> Heavy:
+        """The same walks, so many sectors further."""
+        onto = TURNED[sectors]
+        around = mask([onto[field] for field in bits(self.around)])
+        ends, uses = turned(self.ends, sectors), turned(self.uses, sectors)
+        return Heavy(ends, around, uses, self.costing, self.last.translate(onto), self.before)
 
     def free(self, stones: int) -> Numbers:
         """The walks that have no stone in their way."""
@@ -155,6 +163,8 @@ def way(start: int, station: int, stones: int, end: int, cost: int, *, bumps: bo
 @cache
 def listed(start: int, most: int) -> Heavy:
     """Every walk that costs so much at the most."""
+    if sectors := turns(start):
+        return listed(TURNED[-sectors][start], most).turned(sectors)
     nodes = [(start, UNPAID, 0, 1 << start)]
     before = array("H", [0])
     costing: dict[int, Numbers] = {}

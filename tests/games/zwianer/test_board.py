@@ -6,19 +6,23 @@ import pytest
 
 from games.boards import FOLDER, BoardError, load
 from games.core import SEATS, Seat
-from games.zwianer import board
+from games.zwianer import board, turning
 from games.zwianer.board import (
     BOARD,
     FIELD,
+    FIELDS,
     FORMATION,
     GRAVITY,
     GREEN,
+    HANGAR,
     NAMES,
     ORBIT,
     SPECIALS,
     STATION,
     Board,
 )
+from games.zwianer.gravitation.gravity import listed
+from games.zwianer.sheaf import sheaf
 from tests.games.positions import after, texts
 from tests.games.test_boards import altered
 
@@ -74,6 +78,17 @@ def test_Z5_every_sector_has_the_same_nine_lines() -> None:
         assert [colours.count(colour) for colour in ("red", "blue", "yellow")] == [3, 3, 3]
     assert sum(map(len, board.INWARD)) == 30
     assert sum(map(len, board.OUTWARD)) == 30
+
+
+def test_Z5_walks_of_any_sector_are_those_of_the_first_turned(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts = [field for field in FIELDS if turning.turns(field)]
+    turned = [(sheaf(start, HANGAR, 8), listed(start, 12)) for start in starts]
+    assert len(starts) == len(FIELDS) * 4 // 5
+    monkeypatch.setattr(turning, "ALIKE", False)
+    for start, (walks, heavy) in zip(starts, turned, strict=True):
+        assert walks == sheaf.__wrapped__(start, HANGAR, 8)
+        assert heavy == listed.__wrapped__(start, 12)
+        assert [list(walks.ends), list(heavy.ends)] == [sorted(walks.ends), sorted(heavy.ends)]
 
 
 @pytest.mark.parametrize(
