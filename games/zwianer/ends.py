@@ -46,7 +46,10 @@ def _ends(start: int, station: int, stones: int, value: int) -> list[int]:
     among = _among(start, station, stones, value)
     found = among.ends(among.costing(value))
     if perhaps := among.perhaps(value) & ~stones & ~mask(found):
-        return sorted((*found, *_beyond(start, station, stones, value, perhaps)))
+        beyond = among.beyond(value, perhaps)
+        if beyond is None:
+            beyond = mask(_far(start, station, stones, (value,))) & perhaps
+        return sorted((*found, *bits(beyond)))
     return found
 
 
@@ -73,14 +76,6 @@ def _among(start: int, station: int, stones: int, value: int) -> Among:
 @lru_cache(AMONG_KEPT)
 def _through(start: int, station: int, stones: int, fields: int) -> Among:
     return sheaf(start, station, fields).among(stones)
-
-
-def _beyond(start: int, station: int, stones: int, value: int, perhaps: int) -> set[int]:
-    """Of the fields where longer walks may end those where they do."""
-    paths = _among(start, station, stones, value).further(value, perhaps)
-    if paths is None:
-        return _far(start, station, stones, (value,)).intersection(bits(perhaps))
-    return {path[-1] for path in paths}
 
 
 @kept(MOST_KEPT, len)

@@ -26,6 +26,8 @@ Numbers: TypeAlias = int
 Path: TypeAlias = tuple[int, ...]
 MOST_FOLLOWED: Final = 500
 """Walks longer than those listed that are followed one by one."""
+MOST_TOGETHER: Final = 4000
+"""Ways on which they are followed together."""
 
 
 class Sheaf(Struct, frozen=True, gc=False):
@@ -109,11 +111,13 @@ class Among(Struct, frozen=True, gc=False):
         walks = self.costing(value) & self.sheaf.ends.get(end, 0)
         return (walks & -walks).bit_length() - 1 if walks else 0
 
-    def _unfinished(self, value: int) -> Iterator[tuple[int, Numbers]]:
-        """The longest walks that have spent less than this value: what each has spent, the least first."""
+    def _unfinished(self, value: int) -> list[tuple[int, Numbers]]:
+        """The longest walks that have spent less than this value: what each has left, the most first."""
         longest = len(self.sheaf.over) - 1
-        for through in range(len(self.passing) - 1, longest - value, -1):
-            yield longest - through, self.passing[through] & self.sheaf.over[-1]
+        return [
+            (value - longest + through, self.passing[through] & self.sheaf.over[-1])
+            for through in range(len(self.passing) - 1, longest - value, -1)
+        ]
 
     def perhaps(self, value: int) -> int:
         """Where longer walks of this value may end; whether they use a field twice is not asked."""
@@ -122,13 +126,44 @@ class Among(Struct, frozen=True, gc=False):
             at = onward(at | mask(self.ends(walks)), self.stones)
         return at
 
+    def beyond(self, value: int, wanted: int) -> int | None:
+        """Of the wanted fields those where longer walks of this value end; None, if too many are to follow.
+
+        All walks that go on over the same fields are followed at once.
+        """
+        stones, uses, unfinished = self.stones, self.sheaf.uses, self._unfinished(value)
+        before = towards(wanted, stones, max([left for left, walks in unfinished if walks], default=0))
+        nodes: list[tuple[int, int, int, Numbers]] = [
+            (left, field, 0, walks & ending)
+            for left, walks in unfinished
+            if walks
+            for field, ending in self.sheaf.ends.items()
+            if before[left] >> field & 1 and walks & ending
+        ]
+        found, followed = 0, 0
+        while nodes and found != wanted:
+            left, field, used, walks = nodes.pop()
+            followed += 1
+            if followed > MOST_TOGETHER:
+                return None
+            for onto in ONWARD[field]:
+                here = 1 << onto
+                rest = left if stones & here else left - 1
+                if not (before[rest] if rest else wanted & ~found) & here or used & here:
+                    continue
+                if more := walks & ~uses.get(onto, 0):
+                    if rest:
+                        nodes.append((rest, onto, used | here, more))
+                    else:
+                        found |= here
+        return found
+
     def further(self, value: int, wanted: int) -> list[Path] | None:
         """The longer walks of this value to the wanted ends, the shortest first; None, if too many."""
-        stones, unfinished = self.stones, list(self._unfinished(value))
-        before = towards(wanted, stones, max([value - cost for cost, _ in unfinished], default=0))
+        stones, unfinished = self.stones, self._unfinished(value)
+        before = towards(wanted, stones, max([left for left, _ in unfinished], default=0))
         nodes: list[tuple[int, Path]] = []
-        for cost, walks in unfinished:
-            left = value - cost
+        for left, walks in unfinished:
             leading = sum([ending for field, ending in self.sheaf.ends.items() if before[left] >> field & 1])
             if len(nodes) + (walks & leading).bit_count() > MOST_FOLLOWED:
                 return None
