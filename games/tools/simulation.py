@@ -25,7 +25,7 @@ def greedy_policy(game: Game) -> Policy:
     progress = game.engine().progress
 
     def policy(state: State, seat: Seat, luck: Luck) -> Action:
-        actions = state.legal_actions(seat)
+        actions = list(state.legal_actions(seat))
         reached = [progress(state.apply(action, seat).state, seat) for action in actions]
         furthest = max(reached)
         best = [action for action, far in zip(actions, reached, strict=True) if far == furthest]

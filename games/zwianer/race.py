@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import Final
 
 from games.core import Seat
@@ -39,9 +40,8 @@ def _to_goals(seat: Seat) -> tuple[tuple[int, ...], ...]:
 def steps_to_formation(seat: Seat, own: tuple[int, ...], in_a_row: int) -> int:
     """The fewest steps that bring a seat's stones to its goal, if nobody is in the way."""
     if in_a_row < STONES:
-        firsts = range(STONES - in_a_row + 1)
-        return min([_fewest(seat, first, three) for three in combinations(own, in_a_row) for first in firsts])
-    return min([_fewest(seat, 0, three) + _fewest(seat, len(three), two) for three, two in _parted(own)])
+        return min([_to_any_row(seat, three) for three in combinations(own, in_a_row)])
+    return min([_to_outer(seat, three) + _to_inner(seat, two) for three, two in _parted(own)])
 
 
 def _parted(own: tuple[int, ...]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -62,14 +62,33 @@ def _parted(own: tuple[int, ...]) -> list[tuple[tuple[int, ...], tuple[int, ...]
 
 
 @lru_cache(1 << 17)
-def _fewest(seat: Seat, first: int, stones: tuple[int, ...]) -> int:
-    """The fewest steps by which each of these stones comes to a goal of its own, from the first one on."""
-    ways = [_to_goals(seat)[field][first : first + len(stones)] for field in stones]
-    sums = [sum([way[goal] for way, goal in zip(ways, goals, strict=True)]) for goals in ORDERS[len(stones)]]
-    return min(sums)
+def _to_any_row(seat: Seat, three: tuple[int, ...]) -> int:
+    """The fewest steps by which three stones come to three neighbouring goals."""
+    a, b, c = [_to_goals(seat)[field] for field in three]
+    return min([_fewest(a[first:], b[first:], c[first:]) for first in range(STONES - 2)])
 
 
-ORDERS: Final = tuple(tuple(permutations(range(stones))) for stones in range(STONES))
+@lru_cache(1 << 17)
+def _to_outer(seat: Seat, three: tuple[int, ...]) -> int:
+    """The fewest steps by which three stones come to the three outer goals."""
+    a, b, c = [_to_goals(seat)[field] for field in three]
+    return _fewest(a, b, c)
+
+
+@lru_cache(1 << 15)
+def _to_inner(seat: Seat, two: tuple[int, ...]) -> int:
+    """The fewest steps by which two stones come to the two inner goals."""
+    (*_, a1, a2), (*_, b1, b2) = [_to_goals(seat)[field] for field in two]
+    return min(a1 + b2, a2 + b1)
+
+
+def _fewest(a: Sequence[int], b: Sequence[int], c: Sequence[int]) -> int:
+    """Three stones, each to one of the first three goals."""
+    return min(
+        a[0] + min(b[1] + c[2], b[2] + c[1]),
+        a[1] + min(b[0] + c[2], b[2] + c[0]),
+        a[2] + min(b[0] + c[1], b[1] + c[0]),
+    )
 
 
 @lru_cache(4096)

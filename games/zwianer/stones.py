@@ -31,6 +31,8 @@ TWO_ONES: Final = (1, 1)
 ONE_AND_TWO: Final = (1, 2)
 """The throws that both games play in ways of their own."""
 
+MIDDLE: Final = 2
+"""The number of the middle orbit, counted from 0."""
 CLOCKWISE: Final = tuple((*SEATS[seat + 1 :], *SEATS[:seat]) for seat in SEATS)
 
 
@@ -78,8 +80,15 @@ def moved(own: tuple[int, ...], start: int, end: int) -> tuple[int, ...]:
     return tuple(after)
 
 
+def with_own(stones: Stones, seat: Seat, own: tuple[int, ...]) -> Stones:
+    """The stones of all, if a seat has these."""
+    return (*stones[:seat], own, *stones[seat + 1 :])
+
+
 def is_in_formation(seat: Seat, own: Sequence[int], in_a_row: int) -> bool:
-    """V4, X8: own stones on so many formation fields in neighbouring orbits."""
+    """V4, X8: own stones on so many formation fields in neighbouring orbits, three or more."""
+    if FORMATION[seat][MIDDLE] not in own:  # every row has it
+        return False
     row = 0
     for field in FORMATION[seat]:
         row = row + 1 if field in own else 0

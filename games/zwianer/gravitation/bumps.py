@@ -16,7 +16,7 @@ from games.zwianer.events import (
     StoreChanged,
     Word,
 )
-from games.zwianer.stones import Stones, moved, names, occupied, owner
+from games.zwianer.stones import Stones, moved, names, occupied, owner, with_own
 
 
 class Unfolding:
@@ -50,8 +50,7 @@ class Unfolding:
 
     def put(self, seat: Seat, start: int, end: int) -> None:
         """Move a stone, saying nothing."""
-        own = moved(self.stones[seat], start, end)
-        self.stones = (*self.stones[:seat], own, *self.stones[seat + 1 :])
+        self.stones = with_own(self.stones, seat, moved(self.stones[seat], start, end))
 
     def set_store(self, seat: Seat, store: int) -> None:
         """V8: what a seat has left."""

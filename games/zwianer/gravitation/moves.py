@@ -253,4 +253,5 @@ class StoneMoves(Grouped):
         return len(self.results)
 
     def __iter__(self) -> Iterator[Move]:
-        return map(self._spelled, self.results)
+        start = self._start
+        return iter([Move(start, end, left, strength) for end, strength, left in self.results])

@@ -61,7 +61,19 @@ from games.zwianer.gravitation.bumps import Unfolding, row_before, shields
 from games.zwianer.gravitation.card import ASK, DEATHBLOW, EXPLORING, WAIVE, WHOLE_GAME
 from games.zwianer.gravitation.moves import Throwing, claimable, demanding, proved, values
 from games.zwianer.paths import along_orbit
-from games.zwianer.stones import ONE_AND_TWO, Stones, following, in_play, names, occupied, owner, winner
+from games.zwianer.stones import (
+    ONE_AND_TWO,
+    Stones,
+    following,
+    in_play,
+    is_in_formation,
+    moved,
+    names,
+    occupied,
+    owner,
+    winner,
+    with_own,
+)
 
 DEADLY: Final = 10
 """V14: the strength from which the first bump of a move is a deathblow."""
@@ -228,6 +240,8 @@ class State(Struct, frozen=True, gc=False):
 
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after whatever was done, up to the next decision or throw."""
+        if isinstance(action, Move) and not action.strength:
+            return Step(self._walked(action), lambda: self._told(action))
         if isinstance(action, Guess):
             state = State(self.stones, self.stores, self.turn, self.terms, guess=action.total)
             return Step(state, () if action.total == DECLINED else (Predicted(self.turn, action.total),))
@@ -284,6 +298,17 @@ class State(Struct, frozen=True, gc=False):
             spared = (*spared, claim.field)
         state = replace(self, claimed=tuple(sorted(claimed)), spared=tuple(sorted(spared)))
         return Step(state, (told(seat, self.turn, NAMES[claim.field]),))
+
+    def _walked(self, move: Move) -> State:
+        """What most moves come to: one stone stands elsewhere, so nobody but its owner can have won (V4)."""
+        stones, stores, turn, terms = self.stones, self.stores, self.turn, self.terms
+        own = moved(stones[turn], move.start, move.end)
+        stones = with_own(stones, turn, own)
+        if move.store not in (UNTOUCHED, stores[turn]):
+            stores = (*stores[:turn], move.store, *stores[turn + 1 :])
+        if is_in_formation(turn, own, terms.in_a_row):
+            return State(stones, stores, turn, terms, over=True)
+        return State(stones, stores, following(stones, turn), terms)
 
     def _moved(self, move: Move, unfolding: Unfolding) -> State:
         if unfolding.aloud:
