@@ -14,11 +14,9 @@ from typing import Final
 from games.kept import kept
 from games.zwianer.board import FIELDS, HANGAR, mask
 from games.zwianer.paths import Walk, walks
-from games.zwianer.sheaf import Among, bits, sheaf
+from games.zwianer.sheaf import LISTED, Among, bits, sheaf
 from games.zwianer.strands import Sweep
 
-LISTED: Final = (8, 11, 14)
-"""Over how many fields walks are listed; the stones in the way of a walk lead it further than its value."""
 ROOM: Final = 2
 NEAR: Final = LISTED[-1] - ROOM
 """The highest value of two dice; more can be played only if a double was foretold (V15)."""

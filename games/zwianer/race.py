@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
@@ -41,53 +40,47 @@ def steps_to_formation(seat: Seat, own: tuple[int, ...], in_a_row: int) -> int:
     """The fewest steps that bring a seat's stones to its goal, if nobody is in the way."""
     if in_a_row < STONES:
         return min([_to_any_row(seat, three) for three in combinations(own, in_a_row)])
-    return min([_to_outer(seat, three) + _to_inner(seat, two) for three, two in _parted(own)])
+    goals, (middle, inner) = _to_goals(seat), _in_pairs(seat)
+    outer = [goals[field][0] for field in own]
+    middle_two = [middle[one][other] for one, other in combinations(own, 2)]
+    inner_two = [inner[one][other] for one, other in combinations(own, 2)]
+    return min([outer[one] + middle_two[two] + inner_two[rest] for one, two, rest in PARTED])
 
 
-def _parted(own: tuple[int, ...]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Five stones as three for the outer goals and two for the inner ones, in every way."""
-    a, b, c, d, e = own
-    return [
-        ((a, b, c), (d, e)),
-        ((a, b, d), (c, e)),
-        ((a, b, e), (c, d)),
-        ((a, c, d), (b, e)),
-        ((a, c, e), (b, d)),
-        ((a, d, e), (b, c)),
-        ((b, c, d), (a, e)),
-        ((b, c, e), (a, d)),
-        ((b, d, e), (a, c)),
-        ((c, d, e), (a, b)),
-    ]
+PAIRS: Final = tuple(combinations(range(STONES), 2))
+PARTED: Final = tuple(
+    (one, PAIRS.index(two), PAIRS.index(rest))
+    for one in range(STONES)
+    for two in PAIRS
+    for rest in PAIRS
+    if len({one, *two, *rest}) == STONES
+)
+"""Five stones as one for the outermost goal, a pair for the next two and one for the last two."""
+
+
+@cache
+def _in_pairs(seat: Seat) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For the second and third goal, and for the last two: by two fields, the fewest steps to both."""
+    goals = _to_goals(seat)
+    return tuple(
+        tuple(tuple(min(one[near] + other[far], one[far] + other[near]) for other in goals) for one in goals)
+        for near, far in ((1, 2), (3, 4))
+    )
 
 
 @lru_cache(1 << 17)
 def _to_any_row(seat: Seat, three: tuple[int, ...]) -> int:
     """The fewest steps by which three stones come to three neighbouring goals."""
     a, b, c = [_to_goals(seat)[field] for field in three]
-    return min([_fewest(a[first:], b[first:], c[first:]) for first in range(STONES - 2)])
-
-
-@lru_cache(1 << 17)
-def _to_outer(seat: Seat, three: tuple[int, ...]) -> int:
-    """The fewest steps by which three stones come to the three outer goals."""
-    a, b, c = [_to_goals(seat)[field] for field in three]
-    return _fewest(a, b, c)
-
-
-@lru_cache(1 << 15)
-def _to_inner(seat: Seat, two: tuple[int, ...]) -> int:
-    """The fewest steps by which two stones come to the two inner goals."""
-    (*_, a1, a2), (*_, b1, b2) = [_to_goals(seat)[field] for field in two]
-    return min(a1 + b2, a2 + b1)
-
-
-def _fewest(a: Sequence[int], b: Sequence[int], c: Sequence[int]) -> int:
-    """Three stones, each to one of the first three goals."""
     return min(
-        a[0] + min(b[1] + c[2], b[2] + c[1]),
-        a[1] + min(b[0] + c[2], b[2] + c[0]),
-        a[2] + min(b[0] + c[1], b[1] + c[0]),
+        [
+            min(
+                a[near] + min(b[middle] + c[far], b[far] + c[middle]),
+                a[middle] + min(b[near] + c[far], b[far] + c[near]),
+                a[far] + min(b[near] + c[middle], b[middle] + c[near]),
+            )
+            for near, middle, far in ((0, 1, 2), (1, 2, 3), (2, 3, 4))
+        ]
     )
 
 

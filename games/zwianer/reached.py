@@ -11,8 +11,8 @@ from typing import Final, TypeAlias
 
 from games.kept import kept
 from games.zwianer.board import ONWARD
-from games.zwianer.listed import walks_over
 from games.zwianer.paths import is_covered
+from games.zwianer.sheaf import LISTED, Among, bits, sheaf
 from games.zwianer.walker import Walker
 
 Layer: TypeAlias = dict[int, dict[int, list[int]]]
@@ -44,25 +44,28 @@ def count(results: Reached) -> int:
 @kept(MOST_KEPT, count)
 def reached(walker: Walker) -> Reached:
     """What a walk can come to."""
-    return _listed(walker) if walker.is_listed else _searched(walker)
+    if not walker.held:
+        enough = next((fields for fields in LISTED if fields >= walker.fields), LISTED[-1])
+        among = sheaf(walker.start, walker.station, enough).among(walker.stones, walker.closed)
+        if among.has_all(walker.value):
+            return _listed(among, walker)
+    return _searched(walker)
 
 
-def _listed(walker: Walker) -> Reached:
-    """Of the walks that are listed those that cost exactly the value."""
-    start, station, value, stones = walker.start, walker.station, walker.value, walker.stones
-    ways = [(end, 0) for end, used, _ in walks_over(start, station, value) if not used & stones]
-    for tunnelled in range(1, walker.fields - value + 1):
-        ways += [
-            (end, met)
-            for end, used, _ in walks_over(start, station, value + tunnelled)
-            if (met := used & stones).bit_count() == tunnelled and not met >> end & 1
-        ]
+def _listed(among: Among, walker: Walker) -> Reached:
+    """All walks of the value, stone by stone parted into those that send it home and those that do not."""
+    walks = among.costing(walker.value)
+    parts = {0: walks}
+    for stone in bits(walker.marked & among.sheaf.fields):
+        entering = among.sheaf.uses[stone]
+        for sent, part in list(parts.items()):
+            if through := part & entering:
+                parts[sent | 1 << stone] = through
+                parts[sent] = part ^ through
     found = Reached()
-    for end, met in ways:
-        if end in found:
-            found[end].add(met & walker.marked)
-        else:
-            found[end] = {met & walker.marked}
+    for end in among.ends(walks):
+        ending = among.sheaf.ends[end]
+        found[end] = {sent for sent, part in parts.items() if part & ending}
     return found
 
 

@@ -24,6 +24,8 @@ from games.zwianer.turning import TURNED, turned, turns
 Numbers: TypeAlias = int
 """A set of walks: bit by bit their numbers."""
 Path: TypeAlias = tuple[int, ...]
+LISTED: Final = (8, 11, 14)
+"""Over how many fields walks are listed; the stones in the way of a walk lead it further than its value."""
 MOST_FOLLOWED: Final = 500
 """Walks longer than those listed that are followed one by one."""
 MOST_TOGETHER: Final = 4000
@@ -65,9 +67,11 @@ class Sheaf(Struct, frozen=True, gc=False):
             number = self.before[number]
         return (self.start, *path[::-1])
 
-    def among(self, stones: int) -> Among:
-        """The walks on a board with these stones."""
+    def among(self, stones: int, closed: int = 0) -> Among:
+        """The walks on a board with these stones that enter no closed field."""
         passing = [(1 << len(self.last)) - 1]
+        for field in bits(closed & self.fields):
+            passing[0] &= ~self.uses[field]
         blocked = 0
         rest = stones & self.fields
         while rest:
@@ -110,6 +114,10 @@ class Among(Struct, frozen=True, gc=False):
         """The number of the first walk of this value to an end; 0 if there is none."""
         walks = self.costing(value) & self.sheaf.ends.get(end, 0)
         return (walks & -walks).bit_length() - 1 if walks else 0
+
+    def has_all(self, value: int) -> bool:
+        """Whether there is no longer walk of this value."""
+        return not any(walks for _, walks in self._unfinished(value))
 
     def _unfinished(self, value: int) -> list[tuple[int, Numbers]]:
         """The longest walks that have spent less than this value: what each has left, the most first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, Protocol, TypeAlias
 
 from games import core
@@ -31,8 +32,10 @@ TWO_ONES: Final = (1, 1)
 ONE_AND_TWO: Final = (1, 2)
 """The throws that both games play in ways of their own."""
 
-MIDDLE: Final = 2
-"""The number of the middle orbit, counted from 0."""
+MIDDLE: Final = tuple(formation[2] for formation in FORMATION)
+"""By seat the middle one of its formation fields: whoever wins has a stone there."""
+MOST_KEPT: Final = 4096
+"""Stones that are remembered with what is left of them after some went home."""
 CLOCKWISE: Final = tuple((*SEATS[seat + 1 :], *SEATS[:seat]) for seat in SEATS)
 
 
@@ -85,10 +88,14 @@ def with_own(stones: Stones, seat: Seat, own: tuple[int, ...]) -> Stones:
     return (*stones[:seat], own, *stones[seat + 1 :])
 
 
+@lru_cache(MOST_KEPT)
+def sent_home(stones: Stones, sent: int) -> Stones:
+    """X4: the stones of all, once those on these fields are back in their hangars."""
+    return tuple([tuple(sorted([HANGAR if sent >> field & 1 else field for field in own])) for own in stones])
+
+
 def is_in_formation(seat: Seat, own: Sequence[int], in_a_row: int) -> bool:
-    """V4, X8: own stones on so many formation fields in neighbouring orbits, three or more."""
-    if FORMATION[seat][MIDDLE] not in own:  # every row has it
-        return False
+    """V4, X8: own stones on so many formation fields in neighbouring orbits."""
     row = 0
     for field in FORMATION[seat]:
         row = row + 1 if field in own else 0
@@ -118,7 +125,7 @@ def in_formation(seat: Seat, own: Sequence[int], in_a_row: int) -> Tally:
 def winner(stones: Stones, turn: Seat, in_a_row: int) -> Seat | None:
     """V4, X8: who has reached the goal; the mover first, then clockwise."""
     for seat in (turn, *CLOCKWISE[turn]):
-        if stones[seat] and is_in_formation(seat, stones[seat], in_a_row):
+        if MIDDLE[seat] in stones[seat] and is_in_formation(seat, stones[seat], in_a_row):
             return seat
     return None
 

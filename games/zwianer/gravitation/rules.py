@@ -62,6 +62,7 @@ from games.zwianer.gravitation.card import ASK, DEATHBLOW, EXPLORING, WAIVE, WHO
 from games.zwianer.gravitation.moves import Throwing, claimable, demanding, proved, values
 from games.zwianer.paths import along_orbit
 from games.zwianer.stones import (
+    MIDDLE,
     ONE_AND_TWO,
     Stones,
     following,
@@ -306,7 +307,7 @@ class State(Struct, frozen=True, gc=False):
         stones = with_own(stones, turn, own)
         if move.store not in (UNTOUCHED, stores[turn]):
             stores = (*stores[:turn], move.store, *stores[turn + 1 :])
-        if is_in_formation(turn, own, terms.in_a_row):
+        if MIDDLE[turn] in own and is_in_formation(turn, own, terms.in_a_row):
             return State(stones, stores, turn, terms, over=True)
         return State(stones, stores, following(stones, turn), terms)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from games import core
@@ -49,7 +50,11 @@ def setup(seats: tuple[Seat, ...], options: Mapping[str, str], first: Seat) -> S
 def progress(state: core.State, seat: Seat) -> int:
     """How few steps are left to the goal, and how many stones are there already."""
     assert isinstance(state, State)
-    own = state.stones[seat]
+    return _progress(seat, state.stones[seat])
+
+
+@lru_cache(1 << 15)
+def _progress(seat: Seat, own: tuple[int, ...]) -> int:
     return 2 * len(set(own).intersection(FORMATION[seat])) - steps_to_formation(seat, own, STONES)
 
 

@@ -140,9 +140,8 @@ class StoneMoves(Grouped):
         return move if move and move.start == self._start and self._all.path(move)[1] else None
 
     def __iter__(self) -> Iterator[Action]:
-        for end in sorted(self.results):
-            for sent in sorted(self.results[end]):
-                yield Move(self._start, end, sent)
+        start, results = self._start, self.results
+        return iter([Move(start, end, sent) for end in sorted(results) for sent in sorted(results[end])])
 
     def at(self, number: int) -> Action:
         """The walk with this number."""

@@ -31,10 +31,9 @@ from games.dice import TWO_DICE
 from games.events import Ended, Moved, Passed, Thrown
 from games.lines import write
 from games.zwianer import announcements
-from games.zwianer.board import HANGAR, NAMES, ORBIT, STATION, STONES
+from games.zwianer.board import FORMATION, HANGAR, NAMES, ORBIT, STATION, STONES
 from games.zwianer.events import Announced, SentHome, Swapped, Tunnelled
 from games.zwianer.paths import along_orbit, nearest
-from games.zwianer.sheaf import bits
 from games.zwianer.stones import (
     ONE_AND_TWO,
     Stones,
@@ -44,7 +43,9 @@ from games.zwianer.stones import (
     names,
     occupied,
     owner,
+    sent_home,
     winner,
+    with_own,
 )
 from games.zwianer.tunnel_x.actions import Move, Nearest
 from games.zwianer.tunnel_x.card import DOUBLE_SUM
@@ -120,23 +121,25 @@ class State(Struct, frozen=True, gc=False):
 
     def _after(self, action: Action) -> State:
         """X6, X8: somebody has won, or the next one throws, after a 1 and a 2 the same."""
-        stones, turn = list(self.stones), self.turn
+        stones, turn = self.stones, self.turn
         if isinstance(action, Move):
-            stones[turn] = moved(stones[turn], action.start, action.end)
-            for field in bits(action.sent):  # X4
-                seat = owner(stones, field)
-                stones[seat] = moved(stones[seat], field, HANGAR)
+            if action.sent:  # X4
+                stones = sent_home(stones, action.sent)
+            own = moved(stones[turn], action.start, action.end)
+            stones = with_own(stones, turn, own)
+            won = turn if own == FORMATION[turn] else None  # all others stand where they did, or at home
         elif isinstance(action, Nearest):
             if action.swaps:
                 other = owner(stones, action.end)
-                stones[other] = moved(stones[other], action.end, action.start)
-            stones[turn] = moved(stones[turn], action.start, action.end)
-        after = tuple(stones)
-        won = winner(after, turn, STONES)
+                stones = with_own(stones, other, moved(stones[other], action.end, action.start))
+            stones = with_own(stones, turn, moved(stones[turn], action.start, action.end))
+            won = winner(stones, turn, STONES)
+        else:
+            won = None
         if won is not None:
-            return State(after, won, (), self.double_sum, over=True)
+            return State(stones, won, (), self.double_sum, over=True)
         again = self.dice == ONE_AND_TWO
-        return State(after, turn if again else following(after, turn), (), self.double_sum)
+        return State(stones, turn if again else following(stones, turn), (), self.double_sum)
 
     def _told(self, action: Action) -> tuple[Event, ...]:
         """What happens on the way."""
