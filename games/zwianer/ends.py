@@ -14,7 +14,7 @@ from typing import Final
 from games.kept import kept
 from games.zwianer.board import FIELDS, HANGAR, mask
 from games.zwianer.paths import Walk, walks
-from games.zwianer.sheaf import LISTED, Among, bits, sheaf
+from games.zwianer.sheaf import LISTED, Among, TooMany, bits, sheaf
 from games.zwianer.strands import Sweep
 
 ROOM: Final = 2
@@ -44,8 +44,9 @@ def _ends(start: int, station: int, stones: int, value: int) -> list[int]:
     among = _among(start, station, stones, value)
     found = among.ends(among.costing(value))
     if perhaps := among.perhaps(value) & ~stones & ~mask(found):
-        beyond = among.beyond(value, perhaps)
-        if beyond is None:
+        try:
+            beyond = among.beyond(value, perhaps)
+        except TooMany:
             beyond = mask(_far(start, station, stones, (value,))) & perhaps
         return sorted((*found, *bits(beyond)))
     return found

@@ -6,13 +6,14 @@ here is an action yet, or a path: a result is an end and a set of stones, and tw
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Final, TypeAlias
 
 from games.kept import kept
-from games.zwianer.board import ONWARD
+from games.zwianer.board import FIELDS, ONWARD, mask
 from games.zwianer.paths import is_covered
-from games.zwianer.sheaf import LISTED, Among, bits, sheaf
+from games.zwianer.sheaf import LISTED, Numbers, TooMany, bits, sheaf
 from games.zwianer.walker import Walker
 
 Layer: TypeAlias = dict[int, dict[int, list[int]]]
@@ -20,6 +21,7 @@ Layer: TypeAlias = dict[int, dict[int, list[int]]]
 Hop: TypeAlias = tuple[int, int]
 """The next free field, and that field with the stones tunnelled on the way to it."""
 
+EVERYWHERE: Final = mask(FIELDS)
 MOST_FOLLOWED: Final = 16_000
 """Paths of the same cost that are followed: more than 25 stones need that stand about by chance.
 
@@ -45,28 +47,39 @@ def count(results: Reached) -> int:
 def reached(walker: Walker) -> Reached:
     """What a walk can come to."""
     if not walker.held:
-        enough = next((fields for fields in LISTED if fields >= walker.fields), LISTED[-1])
-        among = sheaf(walker.start, walker.station, enough).among(walker.stones, walker.closed)
-        if among.has_all(walker.value):
-            return _listed(among, walker)
+        with suppress(TooMany):
+            return _listed(walker)
     return _searched(walker)
 
 
-def _listed(among: Among, walker: Walker) -> Reached:
-    """All walks of the value, stone by stone parted into those that send it home and those that do not."""
-    walks = among.costing(walker.value)
-    parts = {0: walks}
-    for stone in bits(walker.marked & among.sheaf.fields):
-        entering = among.sheaf.uses[stone]
-        for sent, part in list(parts.items()):
-            if through := part & entering:
-                parts[sent | 1 << stone] = through
-                parts[sent] = part ^ through
+def _listed(walker: Walker) -> Reached:
+    """The walks of the value among all that are listed, and those that go on from them."""
+    enough = next((fields for fields in LISTED if fields >= walker.fields), LISTED[-1])
+    among = sheaf(walker.start, walker.station, enough).among(walker.stones, walker.closed)
+    walks, ending = among.costing(walker.value), among.sheaf.ends
+    marked = {1 << field: among.sheaf.uses[field] for field in bits(walker.marked & among.sheaf.fields)}
+    parts = _parted(walks, marked)
     found = Reached()
     for end in among.ends(walks):
-        ending = among.sheaf.ends[end]
-        found[end] = {sent for sent, part in parts.items() if part & ending}
+        found[end] = {sent for sent, part in parts.items() if part & ending[end]}
+    for used, end, longer in among.going_on(walker.value, EVERYWHERE & ~walker.stones):
+        on_the_way = used & walker.marked
+        found.setdefault(end, set()).update([sent | on_the_way for sent in _parted(longer, marked)])
     return found
+
+
+def _parted(walks: Numbers, marked: Mapping[int, Numbers]) -> dict[int, Numbers]:
+    """By whom they send home: stone by stone walks are parted into those that do and those that do not."""
+    parts = {0: walks}
+    for stone, entering in marked.items():
+        for sent, part in list(parts.items()):
+            if through := part & entering:
+                parts[sent | stone] = through
+                if through == part:
+                    del parts[sent]
+                else:
+                    parts[sent] = part ^ through
+    return parts
 
 
 def _searched(walker: Walker) -> Reached:

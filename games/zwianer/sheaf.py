@@ -32,6 +32,10 @@ MOST_TOGETHER: Final = 4000
 """Ways on which they are followed together."""
 
 
+class TooMany(Exception):
+    """There are more walks than can be followed."""
+
+
 class Sheaf(Struct, frozen=True, gc=False):
     """Walks over so many fields at the most that use none twice (Z6), the shortest first.
 
@@ -57,7 +61,7 @@ class Sheaf(Struct, frozen=True, gc=False):
         onto = TURNED[sectors]
         last = self.last.translate(onto)
         ends, uses = turned(self.ends, sectors), turned(self.uses, sectors)
-        return Sheaf(onto[self.start], mask(last[1:]), ends, uses, self.over, last, self.before)
+        return Sheaf(onto[self.start], mask(set(last[1:])), ends, uses, self.over, last, self.before)
 
     def path(self, number: int) -> Path:
         """The fields of a walk."""
@@ -86,7 +90,7 @@ class Sheaf(Struct, frozen=True, gc=False):
                         passing.append(more)
                     else:
                         passing[number + 1] |= more
-        return Among(self, stones, passing, blocked)
+        return Among(self, stones, closed, passing, blocked)
 
 
 class Among(Struct, frozen=True, gc=False):
@@ -94,6 +98,7 @@ class Among(Struct, frozen=True, gc=False):
 
     sheaf: Sheaf
     stones: int
+    closed: int
     passing: list[Numbers]
     """By number of stones: the walks through so many."""
     blocked: Numbers
@@ -115,10 +120,6 @@ class Among(Struct, frozen=True, gc=False):
         walks = self.costing(value) & self.sheaf.ends.get(end, 0)
         return (walks & -walks).bit_length() - 1 if walks else 0
 
-    def has_all(self, value: int) -> bool:
-        """Whether there is no longer walk of this value."""
-        return not any(walks for _, walks in self._unfinished(value))
-
     def _unfinished(self, value: int) -> list[tuple[int, Numbers]]:
         """The longest walks that have spent less than this value: what each has left, the most first."""
         longest = len(self.sheaf.over) - 1
@@ -134,37 +135,44 @@ class Among(Struct, frozen=True, gc=False):
             at = onward(at | mask(self.ends(walks)), self.stones)
         return at
 
-    def beyond(self, value: int, wanted: int) -> int | None:
-        """Of the wanted fields those where longer walks of this value end; None, if too many are to follow.
+    def beyond(self, value: int, wanted: int) -> int:
+        """Of the wanted fields those where longer walks of this value end."""
+        found = 0
+        for _, end, _ in self.going_on(value, wanted):
+            found |= 1 << end
+            if found == wanted:
+                break
+        return found
 
-        All walks that go on over the same fields are followed at once.
+    def going_on(self, value: int, wanted: int) -> Iterator[tuple[int, int, Numbers]]:
+        """The longer walks of this value to the wanted ends: over which fields they go on, which is the last.
+
+        All that go on over the same fields are followed at once.
         """
         stones, uses, unfinished = self.stones, self.sheaf.uses, self._unfinished(value)
         before = towards(wanted, stones, max([left for left, walks in unfinished if walks], default=0))
+        before[0] = wanted
         nodes: list[tuple[int, int, int, Numbers]] = [
-            (left, field, 0, walks & ending)
+            (left, field, self.closed, walks & ending)
             for left, walks in unfinished
             if walks
             for field, ending in self.sheaf.ends.items()
             if before[left] >> field & 1 and walks & ending
         ]
-        found, followed = 0, 0
-        while nodes and found != wanted:
+        to_follow = MOST_TOGETHER
+        while nodes:
             left, field, used, walks = nodes.pop()
-            followed += 1
-            if followed > MOST_TOGETHER:
-                return None
             for onto in ONWARD[field]:
                 here = 1 << onto
                 rest = left if stones & here else left - 1
-                if not (before[rest] if rest else wanted & ~found) & here or used & here:
-                    continue
-                if more := walks & ~uses.get(onto, 0):
+                if before[rest] & here and not used & here and (more := walks & ~uses.get(onto, 0)):
                     if rest:
                         nodes.append((rest, onto, used | here, more))
                     else:
-                        found |= here
-        return found
+                        yield (used | here) ^ self.closed, onto, more
+            to_follow -= 1
+            if not to_follow:
+                raise TooMany
 
     def further(self, value: int, wanted: int) -> list[Path] | None:
         """The longer walks of this value to the wanted ends, the shortest first; None, if too many."""
@@ -223,7 +231,9 @@ def sheaf(start: int, station: int, most: int) -> Sheaf:
         over.append((1 << len(last)) - (1 << len(last) - len(further)))
         used_up += [used for _, used in further]
         layer = further
-    return Sheaf(start, mask(last[1:]), ending(last), entering(used_up), tuple(over), bytes(last), before)
+    return Sheaf(
+        start, mask(set(last[1:])), ending(last), entering(used_up), tuple(over), bytes(last), before
+    )
 
 
 def ending(last: bytes | bytearray) -> dict[int, Numbers]:
