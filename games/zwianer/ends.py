@@ -13,6 +13,7 @@ from typing import Final
 
 from games.kept import kept
 from games.zwianer.board import FIELDS, HANGAR, mask
+from games.zwianer.listed import tunnels
 from games.zwianer.paths import Walk, walks
 from games.zwianer.sheaf import LISTED, Among, TooMany, bits, sheaf
 from games.zwianer.strands import Sweep
@@ -41,7 +42,7 @@ def _ends(start: int, station: int, stones: int, value: int) -> list[int]:
     """Those of one value, sorted; whoever looks ahead asks again for other throws."""
     if value > NEAR:
         return sorted(_far(start, station, stones, (value,)))
-    among = _among(start, station, stones, value)
+    among = _among(start, station, stones, value + tunnels(start or station, stones & ~(1 << start), value))
     found = among.ends(among.costing(value))
     if perhaps := among.perhaps(value) & ~stones & ~mask(found):
         try:
@@ -55,7 +56,7 @@ def _ends(start: int, station: int, stones: int, value: int) -> list[int]:
 def walk_to(start: int, station: int, stones: int, values: tuple[int, ...], end: int) -> Walk:
     """A walk to an end that can be reached: of those found the one over the fewest fields."""
     near = tuple([value for value in values if value <= NEAR])
-    among = _among(start, station, stones, near[-1])
+    among = _among(start, station, stones, near[-1] + ROOM)
     found = [
         Walk(end, value, among.sheaf.path(number)) for value in near if (number := among.first(value, end))
     ]
@@ -67,8 +68,9 @@ def walk_to(start: int, station: int, stones: int, values: tuple[int, ...], end:
     return min(found or _swept(start, station, stones, values, 1 << end), key=lambda walk: len(walk.path))
 
 
-def _among(start: int, station: int, stones: int, value: int) -> Among:
-    fields = next(fields for fields in LISTED if fields >= value + ROOM)
+def _among(start: int, station: int, stones: int, most: int) -> Among:
+    """The walks that are listed, over so many fields if there are such."""
+    fields = next((fields for fields in LISTED if fields >= most), LISTED[-1])
     return _through(start, station if start == HANGAR else HANGAR, stones & ~(1 << start), fields)
 
 

@@ -138,16 +138,16 @@ class Among(Struct, frozen=True, gc=False):
     def beyond(self, value: int, wanted: int) -> int:
         """Of the wanted fields those where longer walks of this value end."""
         found = 0
-        for _, end, _ in self.going_on(value, wanted):
+        for _, end, _ in self.going_on(value, wanted, once=True):
             found |= 1 << end
             if found == wanted:
                 break
         return found
 
-    def going_on(self, value: int, wanted: int) -> Iterator[tuple[int, int, Numbers]]:
+    def going_on(self, value: int, wanted: int, *, once: bool = False) -> Iterator[tuple[int, int, Numbers]]:
         """The longer walks of this value to the wanted ends: over which fields they go on, which is the last.
 
-        All that go on over the same fields are followed at once.
+        All that go on over the same fields are followed at once; perhaps ``once`` to every end is enough.
         """
         stones, uses, unfinished = self.stones, self.sheaf.uses, self._unfinished(value)
         before = towards(wanted, stones, max([left for left, walks in unfinished if walks], default=0))
@@ -170,9 +170,14 @@ class Among(Struct, frozen=True, gc=False):
                         nodes.append((rest, onto, used | here, more))
                     else:
                         yield (used | here) ^ self.closed, onto, more
+                        if once:
+                            before[0] ^= here
             to_follow -= 1
             if not to_follow:
                 raise TooMany
+            if before[0] != wanted and not to_follow % 50:  # only towards what is still wanted
+                wanted = before[0]
+                before = [wanted, *towards(wanted, stones, len(before) - 1)[1:]]
 
     def further(self, value: int, wanted: int) -> list[Path] | None:
         """The longer walks of this value to the wanted ends, the shortest first; None, if too many."""

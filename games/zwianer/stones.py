@@ -35,7 +35,7 @@ ONE_AND_TWO: Final = (1, 2)
 MIDDLE: Final = tuple(formation[2] for formation in FORMATION)
 """By seat the middle one of its formation fields: whoever wins has a stone there."""
 MOST_KEPT: Final = 4096
-"""Stones that are remembered with what is left of them after some went home."""
+"""Stones that are remembered with the fields they take, or with what is left after some went home."""
 CLOCKWISE: Final = tuple((*SEATS[seat + 1 :], *SEATS[:seat]) for seat in SEATS)
 
 
@@ -58,6 +58,7 @@ def following(stones: Stones, turn: Seat) -> Seat:
     return turn
 
 
+@lru_cache(MOST_KEPT)
 def occupied(stones: Stones) -> int:
     """The fields of the orbits that hold a stone."""
     found = 0

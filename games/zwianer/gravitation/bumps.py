@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
 
 from games.core import Event, Seat
-from games.zwianer.board import FELLOWS, GREEN, HANGAR, NAMES, ORBIT
+from games.zwianer.board import FELLOWS, GREEN, HANGAR, NAMES, ORBIT, ORBITS
 from games.zwianer.events import (
     Announced,
     Bumped,
@@ -18,6 +20,9 @@ from games.zwianer.events import (
 )
 from games.zwianer.stones import Stones, moved, names, occupied, owner, with_own
 
+MOST_KEPT: Final = 256
+"""Bumps that are remembered: moves that differ only in the store come one after the other."""
+
 
 class Unfolding:
     """What has become of a position so far; it lives as long as one action.
@@ -25,10 +30,11 @@ class Unfolding:
     Most of the time nobody listens: then only stones and stores change, and no words are made.
     """
 
-    __slots__ = ("_events", "_unsaid", "aloud", "stones", "stores", "words")
+    __slots__ = ("_events", "_unsaid", "aloud", "everybody", "stones", "stores", "words")
 
     def __init__(self, stones: Stones, stores: tuple[int, ...], *, aloud: bool = False) -> None:
         self.stones = stones
+        self.everybody = occupied(stones)
         self.stores = stores
         self.aloud = aloud
         self.words: list[Word] = []
@@ -51,6 +57,15 @@ class Unfolding:
     def put(self, seat: Seat, start: int, end: int) -> None:
         """Move a stone, saying nothing."""
         self.stones = with_own(self.stones, seat, moved(self.stones[seat], start, end))
+        self.everybody = (self.everybody & ~(1 << start) | 1 << end) & ~(1 << HANGAR)
+
+    def swap(self, seat: Seat, field: int, other: Seat, other_field: int) -> None:
+        """Z7: two stones change places, so the same fields are occupied."""
+        own, theirs = (
+            moved(self.stones[seat], field, other_field),
+            moved(self.stones[other], other_field, field),
+        )
+        self.stones = with_own(with_own(self.stones, seat, own), other, theirs)
 
     def set_store(self, seat: Seat, store: int) -> None:
         """V8: what a seat has left."""
@@ -68,12 +83,11 @@ class Unfolding:
 
     def bump(self, at: int, strength: int, told: type[Bumped] = Bumped) -> list[int]:
         """V9: the stone on ``at`` bumps the row given back; V10: in a full orbit nothing is left of it."""
-        everybody = occupied(self.stones)
-        row = row_before(at, everybody)
+        row = row_before(at, self.everybody)
         if self.aloud:
             self.words.append(("bump", strength))
             self.tell(told(owner(self.stones, at), NAMES[at], strength, tuple(names(row))))
-        if is_full(at, everybody):
+        if is_full(at, self.everybody):
             if self.aloud:
                 self.tell(OrbitBurst(ORBIT[at]))
             for field in FELLOWS[at]:
@@ -91,7 +105,7 @@ class Unfolding:
 
     def pass_on(self, last: int, strength: int) -> tuple[int, int]:
         """V9: the row's last stone walks; where it stops, and what is left when it meets stones again."""
-        others = occupied(self.stones) & ~(1 << last)
+        others = self.everybody & ~(1 << last)
         path = [last]
         while strength and not others >> GREEN[path[-1]] & 1:
             path.append(GREEN[path[-1]])
@@ -106,6 +120,15 @@ class Unfolding:
         return path[-1], strength
 
 
+@lru_cache(MOST_KEPT)
+def bumped(stones: Stones, at: int, strength: int) -> Stones:
+    """V9, V10: what a bump leaves of the stones, if nobody can shield; whatever is left in the store."""
+    unfolding = Unfolding(stones, ())
+    while strength and (row := unfolding.bump(at, strength)):
+        at, strength = unfolding.pass_on(row[-1], strength)
+    return unfolding.stones
+
+
 def row_before(at: int, stones: int) -> list[int]:
     """The neighbouring stones from the obstacle on, along the orbit."""
     row = []
@@ -118,7 +141,7 @@ def row_before(at: int, stones: int) -> list[int]:
 
 def is_full(at: int, stones: int) -> bool:
     """V10: whether a stone stands on every field of the orbit."""
-    return all(stones >> field & 1 for field in FELLOWS[at])
+    return stones & ORBITS[at] == ORBITS[at]
 
 
 def shields(row: Iterable[int], stones: Stones, stores: Sequence[int], turn: Seat) -> list[Seat]:

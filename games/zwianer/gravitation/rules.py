@@ -57,7 +57,7 @@ from games.zwianer.gravitation.actions import (
     Shield,
     Stay,
 )
-from games.zwianer.gravitation.bumps import Unfolding, row_before, shields
+from games.zwianer.gravitation.bumps import Unfolding, bumped, row_before, shields
 from games.zwianer.gravitation.card import ASK, DEATHBLOW, EXPLORING, WAIVE, WHOLE_GAME
 from games.zwianer.gravitation.moves import Throwing, claimable, demanding, proved, values
 from games.zwianer.paths import along_orbit
@@ -241,7 +241,7 @@ class State(Struct, frozen=True, gc=False):
 
     def apply(self, action: Action, by: Actor) -> Step:
         """The state after whatever was done, up to the next decision or throw."""
-        if isinstance(action, Move) and not action.strength:
+        if isinstance(action, Move) and not (action.strength and self.terms.phase == WHOLE_GAME):
             return Step(self._walked(action), lambda: self._told(action))
         if isinstance(action, Guess):
             state = State(self.stones, self.stores, self.turn, self.terms, guess=action.total)
@@ -301,14 +301,20 @@ class State(Struct, frozen=True, gc=False):
         return Step(state, (told(seat, self.turn, NAMES[claim.field]),))
 
     def _walked(self, move: Move) -> State:
-        """What most moves come to: one stone stands elsewhere, so nobody but its owner can have won (V4)."""
+        """What a move comes to that nobody can answer: a walk, before phase 3 also a bump."""
         stones, stores, turn, terms = self.stones, self.stores, self.turn, self.terms
         own = moved(stones[turn], move.start, move.end)
         stones = with_own(stones, turn, own)
         if move.store not in (UNTOUCHED, stores[turn]):
             stores = (*stores[:turn], move.store, *stores[turn + 1 :])
-        if MIDDLE[turn] in own and is_in_formation(turn, own, terms.in_a_row):
-            return State(stones, stores, turn, terms, over=True)
+        won = None
+        if move.strength:
+            stones = bumped(stones, move.end, move.strength)
+            won = winner(stones, turn, terms.in_a_row)
+        elif MIDDLE[turn] in own and is_in_formation(turn, own, terms.in_a_row):
+            won = turn  # all others stand where they did
+        if won is not None:
+            return State(stones, stores, won, terms, over=True)
         return State(stones, stores, following(stones, turn), terms)
 
     def _moved(self, move: Move, unfolding: Unfolding) -> State:
@@ -395,14 +401,15 @@ class State(Struct, frozen=True, gc=False):
         turn, start, end = self.turn, action.start, action.end
         if unfolding.aloud:
             self._tell_demand(start, unfolding)
-        unfolding.put(turn, start, end)
         if action.swaps:
             other = owner(self.stones, end)
-            unfolding.put(other, end, start)
+            unfolding.swap(turn, start, other, end)
             if unfolding.aloud:
                 unfolding.tell(Swapped(turn, NAMES[start], other, NAMES[end]))
-        elif unfolding.aloud:
-            unfolding.tell(Moved(turn, tuple(names(along_orbit(start, end)))))
+        else:
+            unfolding.put(turn, start, end)
+            if unfolding.aloud:
+                unfolding.tell(Moved(turn, tuple(names(along_orbit(start, end)))))
         return self._finished(unfolding)
 
     def _stayed(self, action: Stay, unfolding: Unfolding) -> State:
