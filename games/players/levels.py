@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from games.catalogue import GAMES
 from games.chance import Luck
-from games.core import Action, Decision, Kind, Over, Seat, State, pointing
+from games.core import PASS, Action, Decision, Kind, Over, Seat, State, pointing
 from games.players.budget import Budget
 from games.players.reasons import harms_side
 from games.players.sampling import some
@@ -115,9 +115,9 @@ def decided(state: State, seat: Seat, rng: Luck, budget: Budget, strength: Stren
     def harms(number: int) -> bool:
         return harms_side(side, steps[number].events)
 
-    chosen = _best(worths, numbers, kind, rng, harms)
+    chosen = _best(worths, numbers, kind, rng, harms, actions)
     if strength.overlooks and harms(chosen):  # nobody overlooks that
-        chosen = _best(worths, range(len(actions)), kind, rng, harms)
+        chosen = _best(worths, range(len(worths)), kind, rng, harms, actions)
     return actions[chosen]
 
 
@@ -142,13 +142,22 @@ def _is_last(state: State, seat: Seat) -> bool:
 
 
 def _best(
-    worths: Sequence[float], numbers: Sequence[int], kind: Kind, rng: Luck, harms: Callable[[int], bool]
+    worths: Sequence[float],
+    numbers: Sequence[int],
+    kind: Kind,
+    rng: Luck,
+    harms: Callable[[int], bool],
+    actions: Sequence[Action],
 ) -> int:
-    """The best of these; of several that are equally good one that does not harm the own side."""
+    """The best of these; of several that are equally good one that does not harm the own side.
+
+    Who gains nothing by any of them passes, if that is one: to wander about looks silly.
+    """
     best = max([worths[number] for number in numbers])
     equals = [number for number in sorted(numbers) if worths[number] == best]
     if len(equals) > 1:
         equals = [number for number in equals if not harms(number)] or equals
+        equals = [number for number in equals if actions[number] == PASS] or equals
     return rng.pick(equals) if kind is Kind.MOVE else equals[0]  # else the first costs least
 
 

@@ -30,7 +30,7 @@ MOST_TURNS: Final = 5
 
 ALL_POSITIONS: Final = 400_000
 """Positions looked at past the dice in one game, at most."""
-ALL_ACTIONS: Final = 60_000
+ALL_ACTIONS: Final = 300_000
 """Actions looked at in one game, about."""
 FEWEST_ACTIONS: Final = 24
 """But so many in any case."""
@@ -118,7 +118,7 @@ def effort(plies: int) -> Effort:
     """How much is looked at for each ply of a game of this length: the longer, the less.
 
     >>> effort(100), effort(1000)
-    (Effort(actions=600, positions=1500), Effort(actions=60, positions=400))
+    (Effort(actions=3000, positions=1500), Effort(actions=300, positions=400))
     """
     actions = min(max(ALL_ACTIONS // max(plies, 1), FEWEST_ACTIONS), USUAL.actions)
     return Effort(actions, min(ALL_POSITIONS // max(plies, 1), USUAL.positions))

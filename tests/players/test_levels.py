@@ -231,3 +231,9 @@ def test_an_easy_one_is_beaten_and_not_always(game: str) -> None:
     card = GAMES[game]
     played = rounds(card.start(), player("medium", card), player("easy", card), 5)
     assert 0.5 < share_of([next(played) for _ in range(30)]).share < 0.95
+
+
+def test_hard_does_not_wander_about_where_passing_is_worth_the_same() -> None:
+    line = "quadrol red=1.7,2.5,5.6,G yellow=2.2,G,G,G dice=black,black turn=yellow"
+    for luck in range(6):
+        assert choose(parse(line), Seat.YELLOW, Luck(luck), level=Level.HARD).text == "pass"

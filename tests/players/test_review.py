@@ -201,7 +201,7 @@ def test_reasons_in_words() -> None:
     card = GAMES["rundlauf"]
     assert all(why_in_words(card, event).endswith(".") for event in EVENTS)
     assert why_in_words(card, f"danger {OWN}").endswith(": pieces that nobody can capture.")
-    assert why_in_words(card, f"place {OTHERS}").startswith("So the others keep")
+    assert why_in_words(card, f"place {OTHERS}").startswith("What was played left the others")
 
 
 def test_a_review_in_words() -> None:

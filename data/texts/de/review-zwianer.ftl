@@ -1,6 +1,7 @@
 # Was ein Computer in ZwiAner sieht.
 
 feature-zwianer-turn = der nächste Wurf
+feature-zwianer-soon = Steine, die bald gemeinsam heimkommen können
 feature-zwianer-win = Steine, die der nächste Wurf zum Sieg heimbringt
 feature-zwianer-arrival = Steine, die der nächste Wurf in die Formation bringen kann
 feature-zwianer-demand = eine Vorhersage, die die Partie entscheidet

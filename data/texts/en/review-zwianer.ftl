@@ -1,6 +1,7 @@
 # What a computer sees in ZwiAner.
 
 feature-zwianer-turn = the next roll
+feature-zwianer-soon = stones that can soon come home together
 feature-zwianer-win = stones that the next roll brings home to win
 feature-zwianer-arrival = stones that the next roll may bring into the formation
 feature-zwianer-demand = a prediction that decides the game

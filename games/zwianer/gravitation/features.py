@@ -52,8 +52,8 @@ CONTEXT: Final = (
     "danger.later",
 )
 OWN: Final = (
-    "win.two",
-    "win.three",
+    "soon.two",
+    "soon.three",
     "way.steps",
     "store.points",
     *(f"store.{store}" for store in LITTLE),
