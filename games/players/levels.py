@@ -51,7 +51,7 @@ class Strength(Struct, frozen=True):
 
 STRENGTHS: Final = {
     Level.EASY: Strength(actions=500, positions=300, overlooks=0.6, sees=20),
-    Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.15, sees=50),
+    Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.15, sees=150),
     Level.HARD: Strength(actions=3000, positions=12000, deeper=5, throws=2),
 }
 SEARCHED: Final = 3000
