@@ -40,8 +40,6 @@ def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> list
 @lru_cache(ENDS_KEPT)
 def _ends(start: int, station: int, stones: int, value: int) -> list[int]:
     """Those of one value, sorted; whoever looks ahead asks again for other throws."""
-    if value > NEAR:
-        return sorted(_far(start, station, stones, (value,)))
     among = _among(start, station, stones, value + tunnels(start or station, stones & ~(1 << start), value))
     found = among.ends(among.costing(value))
     if perhaps := among.perhaps(value) & ~stones & ~mask(found):

@@ -125,14 +125,16 @@ class Among(Struct, frozen=True, gc=False):
         longest = len(self.sheaf.over) - 1
         return [
             (value - longest + through, self.passing[through] & self.sheaf.over[-1])
-            for through in range(len(self.passing) - 1, longest - value, -1)
+            for through in range(len(self.passing) - 1, max(longest - value, -1), -1)
         ]
 
     def perhaps(self, value: int) -> int:
         """Where longer walks of this value may end; whether they use a field twice is not asked."""
-        at = 0
-        for _, walks in self._unfinished(value):
-            at = onward(at | mask(self.ends(walks)), self.stones)
+        at, unfinished = 0, dict(self._unfinished(value))
+        for left in range(max(unfinished, default=0), 0, -1):
+            if walks := unfinished.get(left):
+                at |= mask(self.ends(walks))
+            at = onward(at, self.stones)
         return at
 
     def beyond(self, value: int, wanted: int) -> int:
