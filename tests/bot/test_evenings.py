@@ -118,7 +118,7 @@ class Evening(RuleBasedStateMachine):
         try:
             after = self.note(self.club.do(self.club.tables.join(table.id, person, seat=seat)))
         except Refused as refused:
-            assert refused.why in {"begun", "ended", "seated", "full", "seat_taken", "no_colour"}
+            assert refused.why in {"begun", "ended", "never_begun", "seated", "full", "seat_taken", "no_colour"}
         else:
             assert after.seats_of(after.guest_of(person.id))
 
