@@ -118,7 +118,15 @@ class Evening(RuleBasedStateMachine):
         try:
             after = self.note(self.club.do(self.club.tables.join(table.id, person, seat=seat)))
         except Refused as refused:
-            assert refused.why in {"begun", "ended", "never_begun", "seated", "full", "seat_taken", "no_colour"}
+            assert refused.why in {
+                "begun",
+                "ended",
+                "never_begun",
+                "seated",
+                "full",
+                "seat_taken",
+                "no_colour",
+            }
         else:
             assert after.seats_of(after.guest_of(person.id))
 
@@ -312,7 +320,6 @@ TestEvenings = Evening.TestCase
 TestEvenings.settings = settings(
     max_examples=EVENINGS,
     stateful_step_count=30,
-    deadline=None,
     suppress_health_check=list(HealthCheck),
 )
 TestEveningsOnPostgres = EveningOnPostgres.TestCase

@@ -232,7 +232,7 @@ def files(club: Club) -> list[bytes]:
 
 
 @given(data=st.data())
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_file_does_any_harm(files: list[bytes], data: st.DataObject) -> None:
     """Some values of a real file are changed: it is refused, or it is a game like any other."""
     record = json.loads(data.draw(st.sampled_from(files)))

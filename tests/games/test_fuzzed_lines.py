@@ -49,7 +49,7 @@ def mixed_lines(draw: st.DrawFn) -> str:
     return " ".join([draw(st.sampled_from(list(GAMES))), *draw(st.lists(part, max_size=8))])
 
 
-@settings(max_examples=600, deadline=None, derandomize=True)
+@settings(max_examples=600)
 @given(st.one_of(near_lines(), mixed_lines(), st.text(max_size=80)))
 def test_a_line_is_read_or_refused_with_a_reason(line: str) -> None:
     try:

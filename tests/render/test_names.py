@@ -41,7 +41,7 @@ def test_a_fitted_name_fits_and_has_only_characters_of_the_font(name: str, room:
         assert all(map(has, shown))
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(
     st.sampled_from(LINES),
     st.fixed_dictionaries(dict.fromkeys(FIVE, any_name)),
@@ -79,7 +79,7 @@ def test_no_text_leaves_its_cell_or_touches_its_neighbours(
                 assert beside or below, (label, other)
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.sampled_from(LINES), st.fixed_dictionaries(dict.fromkeys(FIVE, any_name)))
 def test_any_names_can_be_drawn(line: str, names: dict[Seat, str]) -> None:
     picture(parse(line), names=names, size=100)
