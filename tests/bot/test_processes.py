@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.__main__ import main
 from bot.clock import WallClock
+from bot.discord_ui.delivery.claims import Claims
 from bot.discord_ui.delivery.delivery import Delivery
 from bot.discord_ui.delivery.pacing import RequestPacer
 from bot.log_context import concerning, subject
@@ -452,17 +453,16 @@ async def test_who_waits_long_for_its_turn_still_waits(
 async def test_what_was_claimed_before_a_cut_is_not_shown_any_more(schema: PostgresAddress) -> None:
     async with process(schema) as store:
         number, own = await table(store), membership(store)
-        tables = Tables(store, WallClock())
-        delivery = Delivery(discord.Client(intents=discord.Intents.none()), tables, RequestPacer())
-        async with delivery._alone(number):
-            assert delivery._is_ours(number)
+        claims = Claims(Tables(store, WallClock()))
+        async with claims.alone(number):
+            assert claims.is_ours(number)
             before = own.number
             own._session.terminate()
-            assert not delivery._is_ours(number)
+            assert not claims.is_ours(number)
             await until(lambda: own.is_alive and own.number > before)
-            assert not delivery._is_ours(number)
-        async with delivery._alone(number):
-            assert delivery._is_ours(number)
+            assert not claims.is_ours(number)
+        async with claims.alone(number):
+            assert claims.is_ours(number)
 
 
 async def test_many_tables_that_rest_hide_none_that_was_left(

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
-from weakref import WeakValueDictionary
 
 import discord
 from msgspec.structs import replace
@@ -22,6 +20,8 @@ from bot.discord_ui.controls.marks import put_mark
 from bot.discord_ui.controls.signs import doubt_signs
 from bot.discord_ui.delivery.backoff import Backoff
 from bot.discord_ui.delivery.channel import NOT_REACHED, Channel, Deletions, is_gone, what_failed
+from bot.discord_ui.delivery.claims import Claims, NotThere
+from bot.discord_ui.delivery.clicked import Clicked, KeptClick
 from bot.discord_ui.delivery.contents import Contents
 from bot.discord_ui.delivery.foreign import ForeignChannel, Tokens
 from bot.discord_ui.delivery.history import History
@@ -40,7 +40,7 @@ from bot.discord_ui.delivery.home import (
 )
 from bot.discord_ui.delivery.pacing import RequestPacer
 from bot.discord_ui.delivery.permissions import lacking_at
-from bot.discord_ui.delivery.reconciler import Clicked, KeptClick, Reconciler
+from bot.discord_ui.delivery.reconciler import Reconciler
 from bot.discord_ui.delivery.threads import ThreadRefused
 from bot.discord_ui.delivery.wanted import Kind
 from bot.discord_ui.messages.board import Board
@@ -63,16 +63,10 @@ WORKERS: Final = 8
 PAGE: Final = 500
 STORE_RETRY_SECONDS: Final = 15.0
 """Until a store that could not is asked again."""
-CLAIM_SECONDS: Final = 0.05
-"""Until it is tried again to show a table that another process shows."""
 SECOND_LOOK_SECONDS: Final = 5.0
 OWN_SECONDS: Final = 1.0
 OTHERS_SECONDS: Final = 5.0
 """For which what nobody is at is left to whoever wrote it, or to the process whose shards it belongs to."""
-
-
-class NotThere(Refused):
-    """There is no such table."""
 
 
 class NotShown(Exception):
@@ -96,15 +90,11 @@ class Delivery:
         self._client = client
         self.pacer = pacer
         self._tables = tables
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._claims = Claims(tables)
         self._waiting: asyncio.Queue[int] = asyncio.Queue()
         self._queued: set[int] = set()
-        self._showing: dict[int, int] = {}
-        """Tables that are claimed, and that nobody else shows; each with our number as we claimed it."""
         self._busy = 0
         """Workers that show something."""
-        self._unsure: set[int] = set()
-        """Tables of which Discord may show more than we remember."""
         self._foreign: set[int] = set()
         """Tables of other rules: what is to be told of them waits for another Kreisel."""
         self._sure: set[int] = set()
@@ -277,7 +267,7 @@ class Delivery:
 
     async def _forget(self, number: int, channel: int, messages: frozenset[int]) -> None:
         """Remember no longer what is gone."""
-        async with self._alone(number) as outstanding:
+        async with self._claims.alone(number) as outstanding:
             home = home_of(outstanding)
             if not messages:
                 home = replace(home.without_place(channel), gone=home.gone)
@@ -288,7 +278,7 @@ class Delivery:
 
     async def kept_open(self, number: int, name: str, thread: OwnThread) -> None:
         """A thread was kept from the archive; remembered, unless another is in its place by now."""
-        async with self._alone(number) as outstanding:
+        async with self._claims.alone(number) as outstanding:
             home = home_of(outstanding)
             own = home.threads.get(name)
             if own is not None and own.id == thread.id:
@@ -299,7 +289,7 @@ class Delivery:
         """A partner's idea in the team's thread, one message for each decision; False if there is none."""
         teams = table.teams
         name = next((f"{TEAM}{number}" for number, team in enumerate(teams) if seat in team), "")
-        async with self._alone(table.id) as outstanding:
+        async with self._claims.alone(table.id) as outstanding:
             home = home_of(outstanding)
             place = home.place(name)
             if not place:
@@ -424,7 +414,7 @@ class Delivery:
 
     def _look_twice(self, number: int) -> None:
         """What another process asked of Discord as it died may have come only after we had looked."""
-        self._unsure.add(number)
+        self._claims.unsure.add(number)
         self.show_soon(number)
 
     def _look_again(self, number: int, error: ClaimLost) -> None:
@@ -449,7 +439,7 @@ class Delivery:
     ) -> None:
         """Bring one table to where it should be; one that is not there is told of no more."""
         try:
-            async with self._alone(number) as outstanding:
+            async with self._claims.alone(number) as outstanding:
                 await self._reconcile(number, outstanding, table, clicked, board)
         except NotThere:  # rows of a damaged file: to try again would help nobody
             log.warning("table %s is not there: what was to be told of it is dropped", number)
@@ -475,7 +465,7 @@ class Delivery:
                 return
             outstanding = replace(await self._tables.outstanding(number), in_doubt=in_doubt)
         reconciler = await self._reconciler(table, outstanding, clicked, board)
-        self._unsure.add(number)  # until everything is shown and remembered
+        self._claims.unsure.add(number)  # until everything is shown and remembered
         is_whole = False
         try:
             await reconciler.run()
@@ -483,7 +473,7 @@ class Delivery:
         finally:
             told = sorted(reconciler.told, key=lambda row: row.id)
             kept = note_of(reconciler.home, outstanding.note)
-            self._showing.pop(number, None)
+            self._claims.end(number)
             await self._tables.shown(number, kept, reconciler.home.room, told, in_doubt=not is_whole)
         self._note_rooms(number, reconciler)
         await self._lead_back(table)
@@ -493,7 +483,7 @@ class Delivery:
             asyncio.get_running_loop().call_later(SECOND_LOOK_SECONDS, self._look_twice, number)
         if reconciler.failures:
             raise reconciler.failures[0]
-        self._unsure.discard(number)
+        self._claims.unsure.discard(number)
         if table.held is None and (held := self._held.pop(number, None)) is not None:
             await held.put_away()  # it says that the tap can still be taken back
         self._backoff.clear(number)
@@ -529,8 +519,8 @@ class Delivery:
             clicked=clicked,
             tokens=self._tokens.of(table.id),
             again=await self.link_of_next(table),
-            unsure=inherited or outstanding.in_doubt or table.id in self._unsure,
-            is_ours=partial(self._is_ours, table.id),
+            unsure=inherited or outstanding.in_doubt or table.id in self._claims.unsure,
+            is_ours=partial(self._claims.is_ours, table.id),
             refuses_rooms=self._rooms.is_resting,
             calls_later=clicked is not None and self.pacer.is_congested,
             named_for_rooms=partial(self._named_for_rooms, home.server),
@@ -599,29 +589,3 @@ class Delivery:
         if goes_on(table):
             number = await self._tables.following(table.id)
         return (await self.home(number)).link if number else ""
-
-    @asynccontextmanager
-    async def _alone(self, number: int) -> AsyncIterator[Outstanding]:
-        """One at a time at each table, in all processes; what Discord has yet to be told of it."""
-        async with self._locks.setdefault(number, asyncio.Lock()):
-            claimed_as = self._tables.peers.number
-            outstanding = await self._claimed(number)
-            self._showing[number] = claimed_as
-            try:
-                yield outstanding
-            finally:
-                if self._showing.pop(number, None) is not None:
-                    await self._tables.end_showing(number, in_doubt=number in self._unsure)
-
-    def _is_ours(self, number: int) -> bool:
-        """Whether nobody else can show a table by now: whoever was taken for dead has lost its claims."""
-        peers = self._tables.peers
-        return peers.is_alive and self._showing.get(number) == peers.number
-
-    async def _claimed(self, number: int) -> Outstanding:
-        try:
-            while (outstanding := await self._tables.claim_showing(number)) is None:
-                await asyncio.sleep(CLAIM_SECONDS)
-        except Refused as missing:
-            raise NotThere(missing.why, **missing.facts) from None
-        return outstanding
