@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.store.port import Change, Committed
+from bot.store.port import Change, Committed, Row
+from bot.store.postgres.peers import SURE_SECONDS, YIELD_SECONDS
 from bot.tables.journal.acts import Decided, How
 from tests.discord.harness.club import kreisel
 from tests.discord.harness.players import board
@@ -45,3 +46,30 @@ async def test_a_move_on_a_slow_disk_is_acknowledged_and_made_once_though_tapped
     assert board(who).text != shown.text
     monkeypatch.undo()
     assert await decider(world, ida, bo) in (ida, bo)
+
+
+@pytest.mark.parametrize("doing", ["clicks", "command"])
+async def test_who_had_to_find_out_whose_a_click_is_still_answers_in_time(
+    world: World, ida: Person, bo: Person, monkeypatch: pytest.MonkeyPatch, doing: str
+) -> None:
+    """As while a database stands still: whether another process has our shards cannot be found out."""
+    who = await begins(world, ida, bo, "rundlauf")
+    store, shown = kreisel(world).store, board(who)
+    load, answers = store.load, kreisel(world).tables.peers.answers
+
+    async def late(table: int) -> Row:
+        await asyncio.sleep(SLOW)
+        return await load(table)
+
+    async def unsure(click: int) -> bool:
+        await asyncio.sleep(SURE_SECONDS + YIELD_SECONDS)
+        return await answers(click)
+
+    monkeypatch.setattr(kreisel(world).tables.peers, "answers", unsure)
+    monkeypatch.setattr(store, "load", late)
+    tap = who.clicks(shown.labels[0], on=shown) if doing == "clicks" else who.runs("table board")
+    tapping = asyncio.create_task(tap)
+    await virtual_loop().advance(SLOW / 2)
+    assert not world.faults, "Discord waits for three seconds"
+    await world.passes(3 * SLOW)
+    await tapping

@@ -26,7 +26,7 @@ from bot.discord_ui.delivery.keeping import ThreadKeeper
 from bot.discord_ui.delivery.overviews import OverviewPost
 from bot.discord_ui.delivery.pacing import RequestPacer
 from bot.discord_ui.incoming.dispatch import dispatch, serve
-from bot.discord_ui.incoming.request import Request
+from bot.discord_ui.incoming.request import ARRIVED, Request
 from bot.discord_ui.verbs import (
     away,
     challenge,
@@ -151,7 +151,7 @@ class Kreisel(discord.Client):
 
     async def on_interaction(self, interaction: Interaction[Kreisel]) -> None:
         """Somebody used a control or filled in a dialog, whenever it was made; commands go to the tree."""
-        if not await self.tables.peers.answers(interaction.id):
+        if not await self.is_ours(interaction):
             return
         data: Any = interaction.data or {}
         match interaction.type:
@@ -166,6 +166,11 @@ class Kreisel(discord.Client):
             await serve(Request(interaction), _no_control)
         else:
             await dispatch(Request(interaction, control, values, filled))
+
+    async def is_ours(self, interaction: Interaction[Kreisel]) -> bool:
+        """Whether it is ours to answer; to find that out takes some of the seconds that Discord waits."""
+        interaction.extras[ARRIVED] = asyncio.get_running_loop().time()
+        return await self.tables.peers.answers(interaction.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The first word on a new server."""
@@ -310,7 +315,7 @@ class Kreisel(discord.Client):
 class _Tree(CommandTree[Kreisel]):
     async def interaction_check(self, interaction: Interaction[Kreisel], /) -> bool:
         """Commands are no events; who gives one is answered by whoever serves, too."""
-        return await interaction.client.tables.peers.answers(interaction.id)
+        return await interaction.client.is_ours(interaction)
 
     async def on_error(self, interaction: Interaction[Kreisel], error: AppCommandError, /) -> None:
         """What the reception did not see: a command that we no longer have, a wrong argument."""

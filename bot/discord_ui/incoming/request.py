@@ -28,6 +28,8 @@ AnyInteraction: TypeAlias = discord.Interaction[Any]
 
 ACKNOWLEDGE_AFTER_SECONDS: Final = 1.5
 """Of the three that Discord waits: then we say that we are at it."""
+ARRIVED: Final = "arrived"
+"""Since when somebody waits, by the time of the loop, among the extras of an interaction."""
 
 UNKNOWN_INTERACTION: Final = 10062
 """What Discord says once it has given up waiting."""
@@ -94,12 +96,12 @@ class Request:
         self._preferences: Preferences | None = None
 
     def begin(self) -> None:
-        """From now on somebody waits."""
-        self._began = asyncio.get_running_loop().time()
+        """Somebody waits, from now on or since it had to be found out whose it is to answer."""
+        self._began = self.interaction.extras.get(ARRIVED) or asyncio.get_running_loop().time()
 
     @property
     def seconds(self) -> float:
-        """For which somebody has been attended to."""
+        """For which somebody has waited."""
         return asyncio.get_running_loop().time() - self._began
 
     @property
@@ -400,7 +402,7 @@ class Request:
 
     async def acknowledge_in_time(self) -> None:
         """Acknowledge by itself what takes longer."""
-        await asyncio.sleep(ACKNOWLEDGE_AFTER_SECONDS)
+        await asyncio.sleep(ACKNOWLEDGE_AFTER_SECONDS - self.seconds)
         await self.acknowledge()
 
 
