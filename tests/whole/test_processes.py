@@ -37,7 +37,9 @@ from tests.whole.test_kill import (
     settled,
 )
 
-KILLS = int(os.environ.get("KREISEL_KILLS", "5"))
+KILLS = int(os.environ.get("KREISEL_KILLS", "6"))
+PARTS = 2
+"""That can be run side by side."""
 LOOKS = 100
 SHORT = "3000"
 """Milliseconds of a lease: whoever stands still is missed soon."""
@@ -227,12 +229,16 @@ async def play_against_computer(two: Pair) -> None:
                 await asyncio.sleep(0.01)
 
 
-async def test_either_is_killed_at_random_moments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    chance = random.Random(1)
-    for first in range(0, KILLS, LIVES_PER_FILE):
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_either_is_killed_at_random_moments(
+    tmp_path: Path, part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = random.Random(part)
+    kills = KILLS // PARTS
+    for first in range(0, kills, LIVES_PER_FILE):
         async with pair(tmp_path) as two:
             await two.begin()
-            for _ in range(min(LIVES_PER_FILE, KILLS - first)):
+            for _ in range(min(LIVES_PER_FILE, kills - first)):
                 await kill_one(two, chance)
                 two.ledger.compare(two.crowd.shown, two.crowd.played)
             await two.end()
