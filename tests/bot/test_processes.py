@@ -279,6 +279,31 @@ async def test_who_is_cut_off_answers_after_everybody_else(
         assert asyncio.get_running_loop().time() - before >= peers.YIELD_SECONDS
 
 
+async def test_all_who_wait_for_a_server_that_says_nothing_wait_for_one_try(
+    schema: PostgresAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[int] = []
+    given_up = asyncio.Event()
+    async with process(schema) as store:
+        own = membership(store)
+
+        async def nowhere() -> object:
+            tries.append(len(tries))
+            await given_up.wait()
+            raise TimeoutError
+
+        monkeypatch.setattr(own, "_connect", nowhere)
+        own._hang_up()
+        asking = [asyncio.create_task(store.outstanding(1)) for _ in range(50)]
+        await until(lambda: bool(tries))
+        given_up.set()
+        for asked in asking:
+            with pytest.raises(StoreAway):
+                await asked
+        assert len(tries) < 5
+        monkeypatch.undo()
+
+
 async def test_a_cut_connection_costs_nothing_but_the_claims(schema: PostgresAddress) -> None:
     cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kreisel'"
     async with process(schema) as store:

@@ -85,6 +85,7 @@ class PostgresPeers:
         self._clock = member.clock
         self._session: Any = None
         self._connecting = asyncio.Lock()
+        self._reconnecting: asyncio.Task[None] | None = None
         self._renewed = 0.0
         self._serves = False
         self._wants_to_serve = False
@@ -123,11 +124,18 @@ class PostgresPeers:
 
     async def lock(self) -> None:
         """Connect, so that nobody has the database for themselves; after a cut, before anything else."""
-        if self._is_cut:  # a matter of the process, whichever table it came up at: the log names none
-            await asyncio.create_task(self._reconnect(), context=Context())
+        if not self._is_cut:
+            return
+        # one try for all who wait: while the server says nothing at all, each takes seconds
+        if (trying := self._reconnecting) is None or trying.done():
+            # a matter of the process, whichever table it came up at: the log names none
+            trying = self._reconnecting = asyncio.create_task(self._reconnect(), context=Context())
+            trying.add_done_callback(_heard_of)
+        await asyncio.wait([trying])
+        await trying
 
     async def _reconnect(self) -> None:
-        async with self._connecting:
+        async with self._connecting, asyncio.timeout(BEAT_SECONDS):
             if not self._is_cut:
                 return
             session = await self._connect()
@@ -156,6 +164,9 @@ class PostgresPeers:
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.wait([self._beating])
+        if self._reconnecting is not None:
+            self._reconnecting.cancel()
+            await asyncio.wait([self._reconnecting])
         session, self._session = self._session, None
         if session is None:
             return
@@ -345,6 +356,11 @@ class PostgresPeers:
                 return False
             await held.enter_async_context(trying.pop_all())
         return True
+
+
+def _heard_of(trying: asyncio.Task[None]) -> None:
+    if not trying.cancelled():
+        trying.exception()  # whoever waited for it may have given up by then
 
 
 async def _let_go(transaction: Any) -> None:
