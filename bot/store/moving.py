@@ -214,10 +214,28 @@ async def move(source: Database, target: Database, tell: Tell, *, label: str = "
         if begun and begun != label:
             raise half_moved(target, begun)
         if not begun and (await there.memos() or any([await there.last(table) for table in KEYS])):
+            async with reading(old) as here:  # done before, perhaps, and interrupted before it was told
+                if (rows := await _same(here, there)) is not None:
+                    tell(f"{rows} rows are there already, the same on both sides.")
+                    return rows
             raise StoreError(f"{target} is not empty: name an empty database; nothing was changed.")
         await new.set_memo(MOVING, label)
         async with reading(old) as here:
             return await copy(here, there, tell)
+
+
+async def _same(one: Side, other: Side) -> int | None:
+    """How many rows there are, if both sides have the same."""
+    if await one.memos() != await other.memos():
+        return None
+    rows = 0
+    for table in KEYS:
+        columns = await one.columns(table)
+        count, fingerprint = await _fingerprint(one, table, columns)
+        if (count, fingerprint) != await _fingerprint(other, table, columns):
+            return None
+        rows += count
+    return rows
 
 
 def _place(database: Database) -> Database:

@@ -150,6 +150,25 @@ def test_what_is_interrupted_goes_on_where_it_was(
     club.close()
 
 
+def test_what_is_interrupted_while_both_sides_are_checked_is_looked_at_again(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, target = tmp_path / "kreisel.db", make()
+    club = Club(source)
+    number = filled(club)
+    club.close()
+    command = ["move-database", str(source), address(target)]
+    with monkeypatch.context() as interrupting, pytest.raises(KeyboardInterrupt):
+        interrupting.setattr("bot.__main__._look_at", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+        main(command)
+    assert main(command) == 0
+    assert "the same on both sides" in capsys.readouterr().out
+    club = Club(target)
+    club.move(club.table(number))
+    club.close()
+    assert main(command) == 2, "somebody has played there since"
+
+
 def content_of(database: Database) -> dict[str, list[Any]]:
     """All rows there are, however many fit on a page."""
     small, moving.PAGE = moving.PAGE, 100_000  # type: ignore[misc]
@@ -271,6 +290,7 @@ def test_a_backup_is_of_one_moment_and_can_be_restored(
         return await copying
 
     assert club.do(play_meanwhile()) == 0
+    club.do(club.tables.set_preferences(BO.id, Preferences(language="en")))
     club.close()
     assert sorted(path.name for path in tmp_path.glob("*copy*")) == ["copy.db"]
     assert copied.stat().st_mode & 0o777 == 0o600
