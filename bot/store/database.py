@@ -28,6 +28,8 @@ NO_ADDRESS: Final = (
 OTHER_SCHEME: Final = (
     "A database is a file, or a PostgreSQL: write its path, or postgresql://user:password@host/database."
 )
+MEANT_FOR_A_SERVER: Final = re.compile(r"postgres(ql)?:|.*:.*@", re.IGNORECASE | re.DOTALL)
+"""What is no address and no file either, but holds a password perhaps: ``postgresql:/user:password@host``."""
 IN_MEMORY: Final = "Tables are to last: name a file for the database, not :memory:."
 
 MOVING: Final = "moving"
@@ -88,6 +90,8 @@ def database_at(text: str) -> Database:
     scheme, separator, _ = text.partition("://")
     if separator and scheme.lower() not in SCHEMES:
         raise StoreError(OTHER_SCHEME)  # it is not quoted: there may be a password in it
+    if not separator and MEANT_FOR_A_SERVER.match(text.strip()):
+        raise StoreError(NO_ADDRESS)
     if text.strip() == ":memory:":
         raise StoreError(IN_MEMORY)
     return PostgresAddress(text) if separator else Path(text)
