@@ -146,6 +146,20 @@ async def test_who_was_sent_away_reads_no_more(world: World, ida: Person, bo: Pe
     assert seen.pictures
 
 
+async def test_nor_does_who_was_sent_away_and_still_sees_the_thread(world: World, ida: Person) -> None:
+    max_ = world.person("Max", permissions=discord.Permissions(manage_threads=True))
+    mod = world.person("Mod", permissions=discord.Permissions(manage_guild=True))
+    await invited(ida, max_)
+    await ida.clicks("Start")
+    await mod.runs("/moderate kick", table="1", seat=(await _seat_of(world, max_)))
+    await mod.clicks("k:mod_kick")
+    max_.goes_to(world.threads[-1])
+    assert max_.enters(world.threads[-1])
+    answer = await max_.runs("table board", table="1")
+    assert not answer.message.pictures
+    assert "There is no table 1" in answer.text
+
+
 async def _seat_of(world: World, person: Person) -> str:
     table = await kreisel(world).tables.table(1)
     return table.seat_of(table.guest_of(person.id)).colour
