@@ -475,6 +475,25 @@ async def test_who_waits_long_for_its_turn_still_waits(
             await waiting
 
 
+async def test_however_many_shards_identify_at_once_clicks_have_connections(schema: PostgresAddress) -> None:
+    over = asyncio.Event()
+
+    async def identify(bucket: int) -> None:
+        async with store.peers.exclusive(f"identify {bucket}"):
+            await over.wait()
+
+    async with process(schema) as store:
+        number = await table(store)
+        all_of_them = [asyncio.create_task(identify(bucket)) for bucket in range(16)]
+        await until(lambda: store._pool.get_size() - store._pool.get_idle_size() >= peers.MOST_HELD)
+        for _ in range(20):
+            await store.load(number)
+            assert store._pool.get_size() - store._pool.get_idle_size() <= peers.MOST_HELD
+            await asyncio.sleep(0.01)
+        over.set()
+        await asyncio.gather(*all_of_them)
+
+
 async def test_what_was_claimed_before_a_cut_is_not_shown_any_more(schema: PostgresAddress) -> None:
     async with process(schema) as store:
         number, own = await table(store), membership(store)

@@ -34,6 +34,8 @@ BEAT_SECONDS: Final = 5.0
 FIRST_PAUSE: Final = 0.01
 LONGEST_PAUSE: Final = 0.16
 """Seconds until something that another process is at is tried again."""
+MOST_HELD: Final = 5
+"""Connections that what only one process does may hold at once; the rest of the pool is for who clicks."""
 SURE_SECONDS: Final = 1.0
 """For which it is found out whether our shards are still ours; Discord waits three for an answer."""
 YIELD_SECONDS: Final = 0.7
@@ -98,6 +100,7 @@ class PostgresPeers:
         self._tried = asyncio.Event()
         self._heard: defaultdict[str, list[Callable[[], None]]] = defaultdict(list)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._holding = asyncio.Semaphore(MOST_HELD)
         self._beating: asyncio.Task[None] | None = None
         self.listen(SHARDS, self._hurry.set)
 
@@ -348,6 +351,7 @@ class PostgresPeers:
     async def _is_let(self, what: str, held: AsyncExitStack) -> bool:
         """Whether nobody else is at it; if so, what keeps the others from it is held."""
         async with AsyncExitStack() as trying:
+            await trying.enter_async_context(self._holding)
             connection = await trying.enter_async_context(self._acquire())
             transaction = connection.transaction()
             await transaction.start()
