@@ -31,6 +31,8 @@ LEASE_SECONDS: Final = 14.0
 POLL_SECONDS: Final = 1.0
 BEAT_SECONDS: Final = 5.0
 """For which a sign of life may be under way."""
+RECONNECT_SECONDS: Final = 10.0
+"""For which it may take to be one of the processes again: a dozen times to the server and back."""
 FIRST_PAUSE: Final = 0.01
 LONGEST_PAUSE: Final = 0.16
 """Seconds until something that another process is at is tried again."""
@@ -138,7 +140,7 @@ class PostgresPeers:
         await trying
 
     async def _reconnect(self) -> None:
-        async with self._connecting, asyncio.timeout(BEAT_SECONDS):
+        async with self._connecting, asyncio.timeout(RECONNECT_SECONDS):
             if not self._is_cut:
                 return
             session = await self._connect()
