@@ -64,6 +64,18 @@ async def test_a_challenge_opens_a_table_and_rings_whoever_is_meant(
     assert (await table_of(world)).seats_of(1)
 
 
+async def test_nobody_else_takes_the_seat_of_who_is_challenged(world: World, ida: Person, bo: Person) -> None:
+    await ida.picks("Challenge to a game", on=bo)
+    await ida.selects("Quadrol")
+    assert "*kept for Bo*" in world.messages(world.channel)[0].text
+    eve = world.person("Eve")
+    assert "is reserved for Bo" in (await eve.clicks("k:join", on=world.messages(world.channel)[0])).text
+    assert not (await table_of(world)).seats_of((await table_of(world)).guest_of(eve.id))
+    await bo.runs("/lobby leave")
+    await eve.clicks("k:join", on=world.messages(world.channel)[0])
+    assert (await table_of(world)).seats_of((await table_of(world)).guest_of(eve.id))
+
+
 async def test_nobody_challenges_themselves_a_bot_or_who_is_not_here(
     world: World, ida: Person, bo: Person
 ) -> None:

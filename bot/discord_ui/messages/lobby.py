@@ -185,7 +185,7 @@ def _seats(table: Table, texts: Texts, place: LobbyPlace) -> list[str]:
 
 
 def _free(table: Table, seat: Seat, texts: Texts) -> str:
-    """A free seat of a rematch waits for whoever had it."""
+    """A free seat of a rematch waits for whoever had it, one of a challenge for who is challenged."""
     kept_for = table.kept_for(seat)
     if kept_for is None:
         return texts.say("lobby-free")

@@ -1,4 +1,4 @@
-"""A challenge: a table for two, with an invitation to one person."""
+"""A challenge: a table for two, with an invitation to one person, whose seat nobody else can take."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def challenge(request: Request) -> None:
     opened = await open_and_show(request, game, players=GAMES[game].fewest, tells_where=False)
     if opened is None:
         return
-    done = await request.tables.invite(opened.table.id, request.person, guest)
+    done = await request.tables.challenge(opened.table.id, request.person, guest)
     await request.delivery.show(done, request)
     home = await request.delivery.home(opened.table.id)
     texts = await request.texts()

@@ -309,6 +309,17 @@ def invite(draft: Draft, person: Person) -> None:
     draft.tell(INVITE, guest)
 
 
+def challenge(draft: Draft, person: Person) -> None:
+    """Invite somebody to a lobby, and keep a seat for them as for whoever is asked again."""
+    need_lobby(draft.table)
+    invite(draft, person)
+    guest = draft.welcome(person)
+    if draft.table.seats_of(guest) or draft.table.kept_seats(guest):
+        return
+    if free := draft.table.free_for(guest):
+        draft.add(Reserved(free[0], guest))
+
+
 def ask_again(draft: Draft, old: Table) -> None:
     """The computers of an ended game sit down again; its people are invited, and decide for themselves.
 

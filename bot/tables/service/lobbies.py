@@ -131,6 +131,10 @@ class Lobbies(Commands):
 
         return await self._desk.change(number, person, command)
 
+    async def challenge(self, number: int, person: Person, guest: Person) -> Done:
+        """Invite somebody to a lobby, and keep a seat for them, as its host."""
+        return await self._by_host(number, person, False, lambda draft, _: lobby.challenge(draft, guest))
+
     async def arrange(self, number: int, person: Person, wanted: Arrangement) -> Done:
         """Change what holds at a table, all of it or nothing, as the host of its lobby."""
         return await self._by_host(number, person, False, lambda draft, _: arranging.arrange(draft, wanted))
