@@ -471,3 +471,20 @@ async def test_a_forged_control_of_a_hidden_table_answers_as_for_none(
             told = [[seen.text for seen in answer.everything] for answer in (hidden, missing)]
             assert told[0] == [text.replace("9", "1") for text in told[1]], control
     assert (await table_of(world)).ply == table.ply
+
+
+async def test_a_server_that_takes_us_in_later_goes_on_with_its_tables(
+    world: World, ida: Person, bo: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kreisel(world), "get_guild", lambda _: None)
+    await ida.runs("/play", game="rundlauf", players=3, computers=1)
+    await bo.clicks("Join")
+    await world.restarts()
+    for _ in range(8):
+        await world.passes(TOKEN_SECONDS)
+        waits, (shown,) = await _waits_for(world), world.messages(world.channel)
+        if (table := await table_of(world)).phase is Phase.PLAYING:
+            assert _ply(shown) == table.public_ply, "without any click the board follows the computer"
+        if waits:
+            assert shown.mentioned == {waits}
+            await plays(world, ida, bo)

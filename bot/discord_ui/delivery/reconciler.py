@@ -304,7 +304,12 @@ class Reconciler:
     @property
     def _is_mute(self) -> bool:
         """Whether nobody can be called where the table is."""
-        return self.home.foreign and ForeignChannel(self.home.channel, self._tokens).is_mute
+        return self._only_answers and ForeignChannel(self.home.channel, self._tokens).is_mute
+
+    @property
+    def _only_answers(self) -> bool:
+        """Whether the place is foreign, and its server has not taken us in since."""
+        return self.home.foreign and self._client.get_guild(self.home.server) is None
 
     async def _settled(self, want: wanted.Message) -> Iterable[Unsent]:
         """Bring one message where it should be; the rows that are left."""
@@ -471,7 +476,7 @@ class Reconciler:
             self.home = self.home.with_message(found.key, Posted(place, found.message, content))
 
     def _channel(self, place: int) -> Channel | ForeignChannel:
-        if self.home.foreign:
+        if self._only_answers:
             return ForeignChannel(place, self._tokens)
         return Channel(self._client, place, self.home.server, self._deletions)
 
