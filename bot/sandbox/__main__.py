@@ -20,7 +20,7 @@ from bot.sandbox.child import COMMAND, REFUSED, Child, Died
 from bot.sandbox.lock import AlreadyRunning, Lock
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import Server, bind
-from bot.sandbox.state.founding import found, grant_events
+from bot.sandbox.state.founding import found, grant_more
 from bot.sandbox.state.keeping import BadWorld, Keeper
 from bot.sandbox.state.kept_clock import KeptClock
 from bot.sandbox.state.world import World
@@ -134,7 +134,7 @@ async def _run(words: Texts, options: Namespace, database: Path, lock: Lock) -> 
         except BadWorld as error:
             raise CannotStart(words.say("sandbox-bad-world", file=str(file), reason=str(error))) from error
         found(world, words.language)
-        grant_events(world)
+        grant_more(world)
         sandbox = Sandbox(world, clock, listening.getsockname()[1])
         async with Server(sandbox, listening):
             lock.tell(sandbox.address)

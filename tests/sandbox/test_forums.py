@@ -4,8 +4,9 @@ import discord
 import pytest
 from msgspec.structs import replace
 
+from bot.sandbox.state.founding import grant_more
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.records import Channel, ChannelType
+from bot.sandbox.state.records import Channel, ChannelType, Overwrite
 from tests.sandbox.ground import Bot, Ground
 from tests.sandbox.test_channels import code
 from tests.sandbox.test_talking import picture
@@ -74,3 +75,17 @@ async def test_somebody_opens_a_post_which_the_bot_cannot_tag() -> None:
         assert isinstance(post.parent, discord.ForumChannel)
         with pytest.raises(discord.Forbidden):
             await post.edit(applied_tags=[])
+
+
+async def test_where_people_play_the_bot_may_manage_the_forum_until_somebody_says_otherwise() -> None:
+    async with Ground() as ground:
+        world, wanted = ground.world, Permission.MANAGE_CHANNELS | Permission.MANAGE_THREADS
+        assert not world.permissions(world.bot, forum_of(ground)) & wanted
+        for _ in range(2):
+            grant_more(world)
+            assert world.permissions(world.bot, forum_of(ground)) & wanted == wanted
+        assert not world.permissions(world.bot) & wanted, "nowhere else"
+        forum, (role,) = forum_of(ground), world.bot.roles
+        world.change_channel(replace(forum, overwrites=(Overwrite(role),)))
+        grant_more(world)
+        assert not world.permissions(world.bot, forum_of(ground)) & wanted

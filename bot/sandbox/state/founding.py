@@ -36,12 +36,16 @@ def found(world: World, language: str) -> None:
         _found_elsewhere(world, words)
 
 
-def grant_events(world: World) -> None:
-    """Let the bot create events, as a server can beside what the invitation asks for."""
+def grant_more(world: World) -> None:
+    """Let the bot create events and tag posts, as a server can beside what the invitation asks for."""
     if not world.bot.roles:
         may = int(Permission.CREATE_EVENTS)
         role = world.add_role(Role(id=world.new_id(), name=GUILD, permissions=may))
         world.change_person(replace(world.bot, roles=(role.id,)))
+    own = Overwrite(world.bot.roles[0], allow=int(Permission.MANAGE_CHANNELS | Permission.MANAGE_THREADS))
+    for forum in [each for each in world.channels.values() if each.type is ChannelType.FORUM]:
+        if own.id not in {each.id for each in forum.overwrites}:
+            world.change_channel(replace(forum, overwrites=(*forum.overwrites, own)))
 
 
 def _found_guild(world: World, words: Texts, language: str) -> None:
