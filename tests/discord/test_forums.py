@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 from msgspec.structs import replace
 
 from bot.sandbox.state.records import Flag, Tag
@@ -46,6 +47,29 @@ async def test_tags_follow_the_table_where_we_may_manage_them(world: World) -> N
     await ida.clicks("Yes, resign")
     assert post.tags == {"Go Round", "over"}
     assert len(forum.channel.tags) == 4
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ((), "“Manage Threads and Posts” and “Manage Channel”"),
+        (("manage_channels",), "allow me “Manage Threads and Posts” in"),
+        (("manage_threads",), "allow me “Manage Channel” in"),
+        (("manage_channels", "manage_threads"), ""),
+    ],
+)
+async def test_who_manages_the_server_hears_what_tags_take(
+    world: World, given: tuple[str, ...], told: str
+) -> None:
+    forum = world.guild.create_forum("games")
+    if given:
+        await world.allows(*given, at=forum)
+    ida, mod = world.person("Ida"), world.person("Mod", permissions=MANAGER)
+    await ida.posts("Who plays?", "Me", at=forum)
+    assert len((await ida.runs("/play", game="go_round")).everything) == 1
+    await mod.posts("And here?", "Me", at=forum)
+    heard = [seen.text for seen in (await mod.runs("/play", game="go_round")).everything if seen.is_private]
+    assert [told in one for one in heard] == [True] * bool(told)
 
 
 async def opened_elsewhere(world: World, host: Person, forum: Place, **options: object) -> Place:

@@ -153,6 +153,25 @@ def lacks_tag(forum: ForumChannel, game: str, texts: Texts, *, begins: bool) -> 
     return None if may.manage_channels else NoTag(names[game].name, "manage_channels")
 
 
+def missing_for_tags(client: discord.Client, channel: int, game: str, language: str) -> tuple[str, ...]:
+    """The permissions without which a table in a forum, or in a post, has not all of its tags."""
+    post = post_at(client, channel)
+    forum = post.parent if post is not None else forum_at(client, channel)
+    if not isinstance(forum, ForumChannel):
+        return ()
+    may, names = forum.permissions_for(forum.guild.me), tag_names(game, language)
+    known = {name for one in names.values() for name in one.known}
+    ours = [tag for tag in forum.available_tags if tag.name.casefold() in known]
+    is_anothers = post is not None and post.owner_id != forum.guild.me.id
+    missing = []
+    if not may.manage_threads and (is_anothers or any(tag.moderated for tag in ours)):
+        missing.append("manage_threads")
+    unmade = _unmade(forum, names)
+    if not may.manage_channels and unmade and _has_room(forum, unmade):
+        missing.append("manage_channels")
+    return tuple(missing)
+
+
 def _moderates(forum: ForumChannel) -> bool:
     return forum.permissions_for(forum.guild.me).manage_threads
 

@@ -10,6 +10,7 @@ from discord import ButtonStyle
 from bot.clock import read_moment
 from bot.discord_ui.controls.ids import ControlId
 from bot.discord_ui.controls.layout import Layout, button, rows, words
+from bot.discord_ui.delivery.forums import missing_for_tags
 from bot.discord_ui.delivery.permissions import permission_names
 from bot.discord_ui.delivery.schedule import is_seen_by_all, may_plan
 from bot.discord_ui.incoming.access import table_at
@@ -114,13 +115,22 @@ async def open_and_show(
     await request.delivery.show(done, request)
     if tells_where and (begins or place.channel != request.channel):
         await _tell_where(request, done)
-    client = request.interaction.client
-    server = client.get_guild(request.server)  # None, where we are no member
-    wants_event = planned and public and is_seen_by_all(client, place.channel)
-    if wants_event and server is not None and not may_plan(server):
-        texts = await request.texts()
-        await request.say(texts.say("answer-no-event", missing=permission_names(("create_events",), texts)))
+    await _tell_of_lesser_wants(request, done, place)
     return done
+
+
+async def _tell_of_lesser_wants(request: Request, done: Done, place: Place) -> None:
+    """What a table goes without for want of a permission; of tags only who can grant it hears."""
+    client, texts, terms = request.interaction.client, await request.texts(), done.table.terms
+    server = client.get_guild(request.server)  # None, where we are no member
+    wants_event = terms.planned and terms.public and is_seen_by_all(client, place.channel)
+    if wants_event and server is not None and not may_plan(server):
+        await request.say(texts.say("answer-no-event", missing=permission_names(("create_events",), texts)))
+    if request.moderates:
+        missing = missing_for_tags(client, place.channel, terms.game, terms.language)
+        if missing:
+            where, names = f"<#{place.parent or place.channel}>", permission_names(missing, texts)
+            await request.say(texts.say("answer-no-tags", missing=names, where=where))
 
 
 async def _begun(request: Request, opened: Done) -> Done:

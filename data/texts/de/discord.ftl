@@ -168,6 +168,7 @@ answer-permissions = { $place ->
    *[other] sie
 } mir in den Kanaleinstellungen geben.
 answer-no-event = Der Tisch ist geplant. Ein Event gibt es dazu nicht, denn mir fehlt das Recht { $missing }; wer den Server verwaltet, kann es mir in den Servereinstellungen geben.
+answer-no-tags = Dieser Tisch kommt ohne die Tags aus, die sagen, welches Spiel es ist und wie weit. Möchtest du sie, gib mir in den Kanaleinstellungen von { $where } noch { $missing }.
 event-name = { $games ->
     [one] { $game }
    *[other] { $game } · Serie aus { $games } Partien

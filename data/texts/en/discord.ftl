@@ -168,6 +168,7 @@ answer-permissions = I need { $count ->
    *[other] them
 } in the channel settings.
 answer-no-event = The table is planned. I made no event for it, as I lack the permission { $missing }; somebody who manages the server can grant it in the server settings.
+answer-no-tags = This table goes without the tags that say which game it is and how far. If you want them, allow me { $missing } in the channel settings of { $where }.
 event-name = { $games ->
     [one] { $game }
    *[other] { $game } · series of { $games } games
