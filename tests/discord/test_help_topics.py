@@ -49,6 +49,14 @@ ASKED = {
     **dict.fromkeys(("forum", "Beitrag", "tags"), "how forum"),
     **dict.fromkeys(("event", "schedule", "Termin", "Veranstaltung"), "how event"),
     **dict.fromkeys(("watch", "spectate", "zuschauen"), "how watch"),
+    **dict.fromkeys(("stop bot pings", "mute", "keine pings", "leise", "stumm"), "how pings"),
+    **dict.fromkeys(("emoji", "Zeichen"), "how theme"),
+    **dict.fromkeys(("who is winning", "Wer ist vorn?"), "how analyse"),
+    **dict.fromkeys(("league", "Rangliste"), "how series"),
+    **dict.fromkeys(("abort", "abbrechen"), "how resign"),
+    "rauswerfen": "how moderate",
+    "stats": "how luck",
+    "Partie exportieren": "how export",
 }
 
 
