@@ -320,7 +320,7 @@ async def test_an_invitation_says_whom_it_does_not_reach(world: World, ida: Pers
     cleo = world.person("Cleo")
     group = world.talk(ida, bo, cleo)
     await ida.runs("/play", game="go_round")
-    assert "not in this group" in (await ida.runs("/lobby invite", person=world.person("Out"))).text
+    assert "not in this conversation" in (await ida.runs("/lobby invite", person=world.person("Out"))).text
     await bo.clicks("Join")
     assert "no seat is free right now" in (await ida.runs("/lobby invite", person=cleo)).text
     assert not any(seen.mentioned for seen in world.messages(group))
@@ -488,3 +488,23 @@ async def test_a_server_that_takes_us_in_later_goes_on_with_its_tables(
         if waits:
             assert shown.mentioned == {waits}
             await plays(world, ida, bo)
+
+
+async def test_taps_elsewhere_leave_a_board_the_token_that_shows_it(
+    world: World, ida: Person, bo: Person, group: Place
+) -> None:
+    await ida.runs("/play", game="rundlauf", players=2, computers=1)
+    await ida.clicks("Start")
+    while await _waits_for(world) != ida.id:
+        await world.passes(1)
+    while await _waits_for(world) == ida.id:
+        await plays(world, ida)
+    ida.goes_to(world.talk(ida, bo))
+    there = (await ida.runs("/play", game="go_round")).message
+    for _ in range(3):
+        await ida.forges("k:board:1:0:", on=there)
+    while await _waits_for(world) != ida.id:
+        await world.passes(1)
+    (shown,) = world.messages(group)
+    assert _ply(shown) == (await table_of(world)).public_ply
+    assert shown.mentioned == {ida.id}

@@ -172,7 +172,13 @@ class Delivery:
 
     async def refresh(self, number: int, clicked: Clicked) -> None:
         """In a foreign place, every click shows what could not be shown before it."""
-        if number and clicked.foreign_on is not None:
+        if not number or clicked.foreign_on is None:
+            return
+        try:
+            home = await self.home(number)
+        except (Refused, StoreError):  # there is no such table, or nobody can tell
+            return
+        if clicked.channel == home.channel:  # one from elsewhere would show nothing, and take another's place
             self._tokens.keep(number, clicked)
             await self._try(number)
 
