@@ -201,7 +201,8 @@ class Reconciler:
             parent = await self._parent_of_rooms() if want.private else home.channel
             number = await open_thread(self._client, parent, name, private=want.private, lobby=lobby)
         except ThreadRefused as refused:
-            log.info("table %s gets no thread: %s", table.id, refused.code)
+            if refused.code:  # else it is where there are none, as in a post
+                log.info("table %s gets no thread: %s", table.id, refused.code)
             if want.team:
                 self.is_roomless = True
             else:
