@@ -57,8 +57,7 @@ class WorkerPool:
             self._owners.discard(owner)
 
     async def _run(self, job: Job, seconds: float) -> bytes:
-        worker = self._idle.pop() if self._idle else await _Worker.start(self._command)
-        worker.keep()
+        worker = await self._ready()
         loop = asyncio.get_running_loop()
         began = loop.time()
         try:
@@ -79,6 +78,15 @@ class WorkerPool:
             self._idle.append(worker)
             worker.end_after(IDLE_SECONDS, self._idle)
         return answer.result()
+
+    async def _ready(self) -> _Worker:
+        """A worker that waits; one that died while it waited is none."""
+        while self._idle:
+            worker = self._idle.pop()
+            worker.keep()
+            if worker.is_alive:
+                return worker
+        return await _Worker.start(self._command)
 
     async def close(self) -> None:
         """End all workers."""
@@ -107,6 +115,11 @@ class _Worker:
         if process.stdin is None or process.stdout is None:
             raise RuntimeError("a worker without pipes")
         return cls(process, process.stdin, process.stdout)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it has not ended by itself, or been ended by the system."""
+        return self._process.returncode is None
 
     async def ask(self, job: Job) -> Answer:
         try:

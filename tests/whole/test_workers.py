@@ -163,6 +163,14 @@ async def test_a_worker_that_dies_or_eats_memory_harms_nobody(
     await pool.close()
 
 
+async def test_a_worker_that_died_while_it_waited_gets_no_job(pool: WorkerPool) -> None:
+    await pool.run("analysis", wanted(line=LINE), seconds=LONG)
+    (worker,) = pool._idle
+    os.kill(worker._process.pid, signal.SIGKILL)
+    await worker._process.wait()
+    assert await pool.run("analysis", wanted(line=LINE), seconds=LONG)
+
+
 async def test_nothing_is_left_behind(pool: WorkerPool) -> None:
     await pool.run("analysis", wanted(line=LINE), seconds=LONG)
     (worker,) = pool._idle
