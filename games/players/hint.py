@@ -42,8 +42,13 @@ def hint(state: State, seat: Seat, rng: Luck) -> Hint:
         step = state.apply(action, seat)
         return Step(search.settled(step.state), step.events)
 
+    def worth(step: Step) -> float:
+        return search.worths(step.state)[seat]
+
     others = [reached(action) for action in some(state.legal_actions(seat), OTHERS) if action != best]
-    if not others:
+    wanted = reached(best)
+    # One that only seems better before the dice are thrown tells nothing for the best.
+    worse = [step for step in others if worth(step) < worth(wanted)] or others
+    if not worse:
         return Hint(best.text)
-    next_best = max(others, key=lambda step: search.worths(step.state)[seat])
-    return Hint(best.text, reason(state, seat, reached(best), next_best))
+    return Hint(best.text, reason(state, seat, wanted, max(worse, key=worth)))
