@@ -1,7 +1,7 @@
 """Whether a position or a record is of a game that still runs: whoever plays it may not have it looked at.
 
-Boards are compared, not lines: what a line says beside where pieces stand is no way round, nor is a seat that
-has not begun, nor the board that a decision would lead to.
+Boards are compared, not lines: what a line says beside where pieces stand is no way round, nor are other
+colours, a seat more or less, or the board that a decision would lead to.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from games.record import Record, read, replay
 
 SHARED: Final = 3
 """So many boards beyond the first that two games have in common are no accident."""
+MUST_AGREE: Final = 2
+"""So many seats make a board, where another has more of them."""
 MOST_TRIED: Final = 1000
 """Of more actions some are tried, to see how far the others lead."""
 
@@ -52,7 +54,7 @@ def found_running(data: bytes) -> bytes:
     if wanted.record:
         record = read(wanted.record)
         boards = list(_boards_of(record))
-        matches = [_is_record_of(record, boards, game) for game in games]
+        matches = [is_record_of(record, boards, game) for game in games]
     else:
         board = board_of(parse(wanted.line))
         matches = [is_board_of(board, game) for game in games]
@@ -60,29 +62,28 @@ def found_running(data: bytes) -> bytes:
 
 
 def board_of(state: State) -> str:
-    """Where the pieces of those stand who have begun and not ended, however a line was written.
+    """Where the pieces of those stand who have begun and not ended, whatever their colours.
 
     >>> board_of(parse("rundlauf yellow=20,B,33,18 red=B,5,14,b blue=B,B,B,B dice=4 sixes=1 turn=red"))
-    'rundlauf red=B,5,14,b yellow=B,20,33,18'
+    'rundlauf B,20,33,18 B,5,14,b'
     """
     ended = () if isinstance(state.awaits, Over) else GAMES[state.game].placed(state)
     gone = {seat.colour for seat in ended}
     game, *parts = state.line().split()
     untouched = _at_the_start(game, state.seats)
-    played = [
-        part for part in _standing(parts) if part not in untouched and part.partition("=")[0] not in gone
-    ]
-    return " ".join([game, *played])
+    played = [pieces for colour, pieces in _standing(parts) if pieces not in untouched and colour not in gone]
+    return " ".join([game, *sorted(played)])
 
 
 @lru_cache
 def _at_the_start(game: str, seats: tuple[Seat, ...]) -> frozenset[str]:
-    return frozenset(_standing(GAMES[game].start(seats).line().split()))
+    return frozenset(pieces for _, pieces in _standing(GAMES[game].start(seats).line().split()))
 
 
-def _standing(parts: Sequence[str]) -> Iterator[str]:
-    """The parts of a line that say where pieces stand."""
-    return (part for part in parts if part.partition("=")[0] in SEAT_OF)
+def _standing(parts: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The parts of a line that say where somebody's pieces stand."""
+    split = (part.partition("=") for part in parts)
+    return ((colour, pieces) for colour, _, pieces in split if colour in SEAT_OF)
 
 
 def _running(journal: Sequence[Written]) -> Running:
@@ -112,12 +113,26 @@ def is_board_of(board: str, game: Running) -> bool:
     if game.now is None or board.partition(" ")[0] != game.now.game:
         return False
     start, now = game.boards[0], game.boards[-1]
-    if board == now or board in set(game.boards) - {start}:
+    if any(is_same(board, known) for known in {now, *set(game.boards) - {start}}):
         return True
     ahead = _ahead(game.now)
     if not _is_crowded(game.now):
-        return board in ahead
+        return any(is_same(board, after) for after in ahead)
     return _moved(now, board) <= max(_moved(now, after) for after in ahead)
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether two boards are the same, but for seats that only one of them has; two at least must agree.
+
+    >>> is_same("rundlauf 5,14 20,33", "rundlauf 5,14 20,33 b,c")
+    True
+    >>> is_same("rundlauf 5,14", "rundlauf 5,14 b,c")
+    False
+    """
+    if one == other:
+        return True
+    few, many = sorted((Counter(one.split()[1:]), Counter(other.split()[1:])), key=Counter.total)
+    return few.total() >= MUST_AGREE and few <= many
 
 
 def _ahead(state: State) -> set[str]:
@@ -138,16 +153,15 @@ def _deciding(state: State) -> frozenset[Seat]:
 
 
 def _moved(before: str, after: str) -> int:
-    """How many pieces stand where none of their colour stood."""
+    """How many pieces stand where none stood."""
     return (_pieces(after) - _pieces(before)).total()
 
 
-def _pieces(board: str) -> Counter[tuple[str, str]]:
-    parts = [part.partition("=") for part in board.split()[1:]]
-    return Counter((colour, field) for colour, _, fields in parts for field in fields.split(","))
+def _pieces(board: str) -> Counter[str]:
+    return Counter(field for fields in board.split()[1:] for field in fields.split(","))
 
 
-def _is_record_of(record: Record, boards: Sequence[str], game: Running) -> bool:
+def is_record_of(record: Record, boards: Sequence[str], game: Running) -> bool:
     """Whether a record is of a game, or a part of it, or leads through it or on from it.
 
     Dice that follow from a seed which is told are those of a game that has ended; it can only happen to have
@@ -158,7 +172,9 @@ def _is_record_of(record: Record, boards: Sequence[str], game: Running) -> bool:
     if game.now is None or record.game != game.now.game:
         return False
     start, now = game.boards[0], game.boards[-1]
-    if now != start and now in boards:
+    if now != start and any(is_same(now, board) for board in boards):
+        return True
+    if record.line and is_board_of(boards[0], game):
         return True
     if record.seed and record.ended:
         return False

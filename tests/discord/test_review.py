@@ -12,15 +12,15 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from bot.analysis.page import Wanted, page
-from bot.analysis.running import Running, board_of, is_board_of
+from bot.analysis.running import Running, board_of, is_board_of, is_record_of
 from bot.discord_ui.messages.walkthrough import FOUND
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import Person as Sitter
 from bot.workers.jobs import JOBS
-from games.catalogue import parse
+from games.catalogue import GAMES, parse
 from games.core import Decision, Seat
-from games.record import read, verify, write
+from games.record import Player, Record, read, verify, write
 from tests.discord.harness.club import USUAL, club, kreisel
 from tests.discord.harness.players import eager, table_of
 from tests.discord.harness.world import Person, World
@@ -291,6 +291,44 @@ async def lines_ahead(world: World) -> list[str]:
 def test_the_same_pieces_are_the_same_board(disguise: str) -> None:
     line = "rundlauf red=B,B,B,16 yellow=B,B,24,0 dice=2 turn=yellow"
     assert board_of(parse(disguise)) == board_of(parse(line))
+
+
+@pytest.mark.parametrize(
+    ("line", "disguise"),
+    [
+        (
+            "go_round red=3,8 blue=14,20 chips=rb.r.b..rr.b..bbr...rb... dice=4 turn=red",
+            "go_round red=14,20 blue=3,8 chips=br.b.r..bb.r..rrb...br... dice=4 turn=blue",
+        ),
+        (
+            "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red",
+            "rundlauf red=B,5,14,b blue=B,B,B,a yellow=B,20,33,18 dice=4 turn=red",
+        ),
+        (
+            "rundlauf red=B,5,14,b blue=B,B,B,12 yellow=B,20,33,18 dice=4 turn=red",
+            "rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red",
+        ),
+    ],
+    ids=["colours exchanged", "a seat more", "a seat less"],
+)
+def test_other_colours_or_a_seat_more_or_less_make_no_other_board(line: str, disguise: str) -> None:
+    state = parse(line)
+    game = Running((), ("the start", board_of(state)), state)
+    assert is_board_of(board_of(parse(disguise)), game)
+    moved = state.apply(state.legal_actions(Seat.RED)[0], Seat.RED).state.line()
+    other = moved.replace("B,20,33,18", "B,21,33,18").replace("14,20", "14,21")
+    assert not is_board_of(board_of(parse(other)), game)
+
+
+@pytest.mark.parametrize("after", ["red=B,5,14,b yellow=B,20,33,18", "red=B,5,18,b yellow=B,20,33,B"])
+def test_a_record_that_begins_with_a_board_of_the_game_is_of_it(after: str) -> None:
+    state = parse("rundlauf red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red")
+    game = Running((), ("the start", board_of(state)), state)
+    line = f"rundlauf {after} green=B,B,B,a turn=yellow"
+    players = tuple(Player(seat) for seat in ("red", "yellow", "green"))
+    version = GAMES["rundlauf"].version
+    record = Record(game="rundlauf", version=version, options={}, players=players, line=line)
+    assert is_record_of(record, [board_of(parse(line))], game)
 
 
 def test_on_a_crowded_board_whatever_one_decision_may_move_is_of_the_game() -> None:
