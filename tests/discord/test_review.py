@@ -161,6 +161,19 @@ async def test_enough_games_a_day_are_looked_through_for_one_person(thrifty: Wor
     assert again.text.startswith("### Go Round · looking back")
 
 
+async def test_whoever_had_enough_keeps_no_worker_busy(
+    thrifty: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ida, bo = thrifty.person("Ida"), thrifty.person("Bo", locale="de")
+    await played(thrifty, ida, bo)
+    data = await kreisel(thrifty).tables.export(1)
+    await ida.runs("/analyse", table="1")
+    done = counting(monkeypatch)
+    for _ in range(3):
+        await ida.runs("/analyse", file=("game.json", data))
+    assert "review" not in done
+
+
 async def test_the_highlights_are_a_film(world: World, ida: Person, bo: Person) -> None:
     await played(world, ida, bo)
     glance = await ida.runs("/analyse", table="1")

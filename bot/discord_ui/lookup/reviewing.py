@@ -43,6 +43,7 @@ async def review_of_table(request: Request, view: TableView) -> Review:
 async def review_of_record(request: Request, record: bytes) -> Review:
     """What the computer finds in a game; the person sees how far it is."""
     texts, told = await request.texts(), 0
+    await request.tables.may_review(request.person.id)  # before anything is looked at for them
     found: tuple[Assessment, ...] = ()
     while True:
         part = await _part(request, ReviewWanted(record=record, found=found))

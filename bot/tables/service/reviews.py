@@ -46,17 +46,24 @@ class Reviews(Timing):
             return
         await self._store.set_review(number, content)
 
+    async def may_review(self, person: int) -> None:
+        """Refused, if the computer has looked through enough games for somebody today."""
+        self._reviewed_today(await self.record(person))
+
     async def count_review(self, person: int) -> None:
         """Count a game that the computer looks through for somebody; refused, if it was enough for a day."""
-        now, most = self.now(), self.house.reviews_per_day
 
         def counted(record: Record) -> Record:
-            today = tuple(at for at in record.reviews if now - DAY < at <= now)
-            if len(today) >= most:
-                raise Refused("reviewed_enough", most=most)
-            return replace(record, reviews=(*today, now))
+            return replace(record, reviews=(*self._reviewed_today(record), self.now()))
 
         await self._amend(person, counted)
+
+    def _reviewed_today(self, record: Record) -> tuple[int, ...]:
+        now, most = self.now(), self.house.reviews_per_day
+        today = tuple(at for at in record.reviews if now - DAY < at <= now)
+        if len(today) >= most:
+            raise Refused("reviewed_enough", most=most)
+        return today
 
     async def played_with_others(self, person: int) -> Mapping[int, Sequence[Written]]:
         """The journals of the running tables at which a person sits with other people."""
