@@ -144,7 +144,7 @@ async def _work(ground: Ground, database: Path, record: bytes) -> None:
 async def _watch(tab: Tab) -> None:
     command: Json = {"name": "replay", "type": SUBCOMMAND, "options": [option("table", "1")]}
     while True:
-        nonce = await tab.command("table", command)
+        nonce = await tab.command("history", command)
         await tab.outcome(nonce, "done")
         await asyncio.sleep(1)
 
