@@ -8,7 +8,7 @@ import pytest
 
 from games.catalogue import GAMES, parse
 from games.chance import Luck
-from games.core import CHANCE, Action, Decision, Over, Seat, State
+from games.core import CHANCE, Action, Decision, Kind, Over, Seat, State
 from games.players.budget import Budget
 from games.players.chances import chances
 from games.players.levels import STRENGTHS, Level, choose
@@ -143,3 +143,36 @@ def test_no_win_that_games_come_to_is_missed(game: str) -> None:
     luck = Luck(7)
     for state, seat in islice(winning(GAMES[game], luck), 25):
         assert not missed(state, seat, luck), state.line()
+
+
+STONES = "red=1.10,H,H,H,H yellow=1.11,3.7,4.5,5.3,H"
+RARE = (
+    f"gravitation {STONES} bump=1.10,4 phase=3 shield=yellow store=3,6 turn=red",
+    "gravitation red=H,H,1.3,1.11,2.9 yellow=H,H,H,H,1.13 ask=yellow dice=3,5 phase=1 turn=red",
+    "gravitation red=1.1,2.1,3.1,4.1,5.2 yellow=H,H,H,H,1.14 phase=3 store=0,3 turn=red",
+)
+"""A shield, a claim, a prediction: random games hardly come to them."""
+
+
+@every_level
+@pytest.mark.parametrize(
+    "line", RARE, ids=[kind.value for kind in (Kind.ANSWER, Kind.CLAIM, Kind.BEFORE_ROLL)]
+)
+def test_what_is_no_move_is_decided_by_the_same_laws(line: str, level: Level) -> None:
+    state = parse(line)
+    assert isinstance(state.awaits, Decision)
+    seat = min(state.awaits.seats)
+    for luck in range(3):
+        chosen = choose(state, seat, Luck(luck), level=level)
+        assert chosen in state.legal_actions(seat)
+        assert chosen == choose(state, seat, Luck(luck), level=level)
+        stopped = choose(state, seat, Luck(luck), Budget(0), level=level)
+        assert stopped in state.legal_actions(seat)
+    spent = Budget(200)
+    choose(state, seat, Luck(1), spent, level=level)
+    assert spent.looked <= 200 + len(state.legal_actions(seat)) + 10
+
+
+def test_the_rare_ones_are_of_all_kinds() -> None:
+    asked = [parse(line).awaits for line in RARE]
+    assert {each.kind for each in asked if isinstance(each, Decision)} == set(Kind) - {Kind.MOVE}
