@@ -169,6 +169,8 @@ class Engine(Struct, frozen=True):
     """In a series: the points of every seat after a finished game."""
     placed: Callable[[State], Mapping[Seat, int]] | None = None
     """The places that are taken, in a game in which that happens one after the other before its end."""
+    turns: tuple[Callable[[str], str], ...] = ()
+    """What a field is called on the board turned round, or mirrored, where the rules are the same then."""
 
 
 class Game(Struct, frozen=True):

@@ -7,7 +7,7 @@ colours, a seat more or less, or the board that a decision would lead to.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -65,14 +65,14 @@ def board_of(state: State) -> str:
     """Where the pieces of those stand who have begun and not ended, whatever their colours.
 
     >>> board_of(parse("rundlauf yellow=20,B,33,18 red=B,5,14,b blue=B,B,B,B dice=4 sixes=1 turn=red"))
-    'rundlauf B,20,33,18 B,5,14,b'
+    'rundlauf 14,5,B,b 18,20,33,B'
     """
     ended = () if isinstance(state.awaits, Over) else GAMES[state.game].placed(state)
     gone = {seat.colour for seat in ended}
     game, *parts = state.line().split()
     untouched = _at_the_start(game, state.seats)
     played = [pieces for colour, pieces in _standing(parts) if pieces not in untouched and colour not in gone]
-    return " ".join([game, *sorted(played)])
+    return " ".join([game, *_ordered(played)])
 
 
 @lru_cache
@@ -113,12 +113,34 @@ def is_board_of(board: str, game: Running) -> bool:
     if game.now is None or board.partition(" ")[0] != game.now.game:
         return False
     start, now = game.boards[0], game.boards[-1]
-    if any(is_same(board, known) for known in {now, *set(game.boards) - {start}}):
+    ways, known = turned(board), {now, *set(game.boards) - {start}}
+    if any(is_same(way, one) for way in ways for one in known):
         return True
     ahead = _ahead(game.now)
     if not _is_crowded(game.now):
-        return any(is_same(board, after) for after in ahead)
-    return _moved(now, board) <= max(_moved(now, after) for after in ahead)
+        return any(is_same(way, after) for way in ways for after in ahead)
+    furthest = max(_moved(now, after) for after in ahead)
+    return any(_moved(now, way) <= furthest for way in ways)
+
+
+def turned(board: str) -> list[str]:
+    """A board as it lies, and in every way in which it can be turned round or mirrored with its rules.
+
+    >>> turned("rundlauf 5,14 B,20")[:2]
+    ['rundlauf 14,5 20,B', 'rundlauf 15,24 30,B']
+    """
+    game, *parts = board.split()
+    ways = [_ordered(parts)]
+    for pieces in ways:  # it grows on the way
+        for turn in GAMES[game].engine().turns:
+            further = _ordered(",".join(turn(piece) for piece in part.split(",")) for part in pieces)
+            if further not in ways:
+                ways.append(further)
+    return [" ".join([game, *way]) for way in ways]
+
+
+def _ordered(parts: Iterable[str]) -> list[str]:
+    return sorted(",".join(sorted(part.split(","))) for part in parts)
 
 
 def is_same(one: str, other: str) -> bool:
@@ -153,12 +175,15 @@ def _deciding(state: State) -> frozenset[Seat]:
 
 
 def _moved(before: str, after: str) -> int:
-    """How many pieces stand where none stood."""
-    return (_pieces(after) - _pieces(before)).total()
+    """How many pieces stand where none of the same seat stood, whatever its colour."""
+    known = _pieces(before)
+    return sum(
+        own.total() - max(((own & other).total() for other in known), default=0) for own in _pieces(after)
+    )
 
 
-def _pieces(board: str) -> Counter[str]:
-    return Counter(field for fields in board.split()[1:] for field in fields.split(","))
+def _pieces(board: str) -> list[Counter[str]]:
+    return [Counter(part.split(",")) for part in board.split()[1:]]
 
 
 def is_record_of(record: Record, boards: Sequence[str], game: Running) -> bool:
@@ -172,13 +197,15 @@ def is_record_of(record: Record, boards: Sequence[str], game: Running) -> bool:
     if game.now is None or record.game != game.now.game:
         return False
     start, now = game.boards[0], game.boards[-1]
-    if now != start and any(is_same(now, board) for board in boards):
+    ways = [set(turned(board)) for board in boards]
+    lying = set[str]().union(*ways)
+    if now != start and any(is_same(now, board) for board in lying):
         return True
     if record.line and is_board_of(boards[0], game):
         return True
     if record.seed and record.ended:
         return False
-    if now != start and not _ahead(game.now).isdisjoint(boards):
+    if now != start and not _ahead(game.now).isdisjoint(lying):
         return True
-    shared = set(boards).intersection(game.boards)
-    return len(shared - {start}) >= SHARED or shared == set(boards) != {start}
+    shared = lying.intersection(game.boards) - {start}
+    return len(shared) >= SHARED or bool(shared and all(way & {*shared, start} for way in ways))

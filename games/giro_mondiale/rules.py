@@ -32,7 +32,7 @@ from games.core import (
 )
 from games.dice import ONE_DIE
 from games.events import Captured, Ended, Passed, Thrown
-from games.giro_mondiale.board import PARKED, PIECES, ROADS, SIX, Sign
+from games.giro_mondiale.board import BOARD, PARKED, PIECES, ROADS, SIX, Sign
 from games.giro_mondiale.card import PAIRINGS, TEAMS
 from games.giro_mondiale.distance import TURN, distances
 from games.giro_mondiale.events import SitsOut, TurnMissed
@@ -379,6 +379,19 @@ def features(state: core.State, seat: Seat) -> Sequence[float]:
     return seen(state.pieces, state.turn, state.skip, seat, SIDES[state.teams][seat], state.taken)
 
 
+def turned(place: str) -> str:
+    """A quarter round; the quadrants are alike (G2).
+
+    >>> [turned(place) for place in ("P", "1.13", "3.20<")]
+    ['P', '1.19', '3.2<']
+    """
+    ring, _, index = place.partition(".")
+    if not index:
+        return place
+    size, number = len(BOARD.rings[0].signs), int(index.rstrip("<"))
+    return f"{ring}.{(number - 1 + size // 4) % size + 1}{'<' if place.endswith('<') else ''}"
+
+
 ENGINE: Final = Engine(
     setup=setup,
     parse=parse,
@@ -387,4 +400,5 @@ ENGINE: Final = Engine(
     judgement=Judgement(judgement),
     features=Features(FEATURES, features),
     score=score,
+    turns=(turned,),
 )

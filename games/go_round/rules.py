@@ -355,6 +355,16 @@ def features(state: core.State, seat: Seat) -> Sequence[float]:
     return seen(state.pieces, state.chips, state.turn, seat, state.variants)
 
 
+def turned(field: str) -> str:
+    """A quarter round."""
+    return str((int(field) + EDGE // 4) % EDGE)
+
+
+def mirrored(field: str) -> str:
+    """Seen from behind."""
+    return str(-int(field) % EDGE)
+
+
 ENGINE: Final = Engine(
     setup=setup,
     parse=parse,
@@ -363,4 +373,5 @@ ENGINE: Final = Engine(
     judgement=Judgement(judgement),
     features=Features(FEATURES, features, system, overlooks=0.28),
     score=score,
+    turns=(turned, mirrored),
 )

@@ -42,6 +42,7 @@ from games.quadrol.board import (
     PLACES,
     STEPS_HOME,
     STONES,
+    column_and_row,
 )
 from games.quadrol.events import JumpedOver, LeftUnused
 from games.quadrol.features import FEATURES, seen
@@ -309,6 +310,30 @@ def features(state: core.State, seat: Seat) -> Sequence[float]:
     return seen(state.stones, state.turn, seat)
 
 
+SIDE: Final = column_and_row(NAMES[HOME - 1])[0]
+"""Points in a row, and in a column."""
+
+
+def turned(point: str) -> str:
+    """Half round: red lines and blue ones change places (Q2).
+
+    >>> [turned(point) for point in ("H", "2.1")]
+    ['H', '6.7']
+    """
+    column, _, row = point.partition(".")
+    return f"{SIDE + 1 - int(column)}.{SIDE + 1 - int(row)}" if row else point
+
+
+def mirrored(point: str) -> str:
+    """At the diagonal: every line keeps its colour (Q2).
+
+    >>> [mirrored(point) for point in ("H", "2.1")]
+    ['H', '1.2']
+    """
+    column, _, row = point.partition(".")
+    return f"{row}.{column}" if row else point
+
+
 ENGINE: Final = Engine(
     setup=setup,
     parse=parse,
@@ -317,4 +342,5 @@ ENGINE: Final = Engine(
     judgement=Judgement(judgement),
     features=Features(FEATURES, features, overlooks=0.4),
     placed=placed,
+    turns=(turned, mirrored),
 )

@@ -318,6 +318,15 @@ def tally(state: core.State, seat: Seat) -> Tally:
     return Tally(sum(place > LAP for place in state.pieces[seat]), PIECES)
 
 
+def turned(field: str) -> str:
+    """A quarter round.
+
+    >>> [turned(field) for field in ("B", "a", "35")]
+    ['B', 'a', '5']
+    """
+    return str((int(field) + LAP // len(PLAYERS)) % LAP) if field.isdecimal() else field
+
+
 ENGINE: Final = Engine(
     setup=setup,
     parse=parse,
@@ -326,4 +335,5 @@ ENGINE: Final = Engine(
     judgement=Judgement(judgement),
     features=Features(FEATURES, features),
     placed=placed,
+    turns=(turned,),
 )

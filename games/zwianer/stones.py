@@ -10,7 +10,7 @@ from games import core
 from games.card import Tally
 from games.core import SEATS, Seat
 from games.lines import Reading
-from games.zwianer.board import FIELD, FORMATION, HANGAR, NAMES, STATION, STONES
+from games.zwianer.board import BOARD, FIELD, FORMATION, HANGAR, NAMES, STATION, STONES
 
 Stones: TypeAlias = tuple[tuple[int, ...], ...]
 """The fields of every seat's stones, sorted; none for a seat that is not in play."""
@@ -173,3 +173,16 @@ def refuse_won(line: Reading, stones: Stones, in_a_row: int) -> None:
     for seat in in_play(stones):
         if is_in_formation(seat, stones[seat], in_a_row):
             raise line.fault(seat.colour, "won_already", seat=seat.colour)
+
+
+def turned(field: str) -> str:
+    """What a field is called a sector further on.
+
+    >>> [turned(field) for field in ("H", "1.23", "5.1")]
+    ['H', '1.3', '5.2']
+    """
+    orbit, _, index = field.partition(".")
+    if not index:
+        return field
+    size = len(BOARD.orbits[int(orbit) - 1].angles)
+    return f"{orbit}.{(int(index) - 1 + size // len(SEATS)) % size + 1}"

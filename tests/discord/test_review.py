@@ -12,7 +12,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from bot.analysis.page import Wanted, page
-from bot.analysis.running import Running, board_of, is_board_of, is_record_of
+from bot.analysis.running import Running, board_of, is_board_of, is_record_of, turned
 from bot.discord_ui.messages.walkthrough import FOUND
 from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
@@ -331,6 +331,47 @@ def test_other_colours_or_a_seat_more_or_less_make_no_other_board(line: str, dis
     moved = state.apply(state.legal_actions(Seat.RED)[0], Seat.RED).state.line()
     other = moved.replace("B,20,33,18", "B,21,33,18").replace("14,20", "14,21")
     assert not is_board_of(board_of(parse(other)), game)
+
+
+CHIPS = "chips=........................."
+TURNED = {
+    "rundlauf": (
+        "red=B,5,14,b yellow=B,20,33,18 dice=4 turn=red",
+        "blue=B,15,24,b green=B,30,3,28 dice=4 turn=blue",
+    ),
+    "go_round": (
+        f"red=3,8 blue=14,20 {CHIPS} dice=4 turn=red",
+        f"red=9,14 blue=20,2 {CHIPS} dice=4 turn=red",
+        f"red=21,16 blue=10,4 {CHIPS} dice=4 turn=red",
+    ),
+    "quadrol": (
+        "red=H,H,3.2,2.4 yellow=H,H,5.6,6.6 dice=red,yellow turn=red",
+        "red=H,H,2.2,3.2 yellow=H,H,5.6,6.4 dice=blue,yellow turn=yellow",
+        "blue=H,H,2.3,4.2 green=H,H,6.5,6.6 dice=red,yellow turn=blue",
+    ),
+    "giro_mondiale": (
+        "red=P,2.19,3.12,C yellow=1.13,2.14,2.20,3.17 dice=4 turn=red",
+        "blue=P,2.1,3.18,C green=1.19,2.20,2.2,3.23 dice=4 turn=blue",
+    ),
+    "gravitation": (
+        "red=H,H,H,1.7,2.20 yellow=H,H,H,1.15,4.2 dice=2,3 phase=1 turn=red",
+        "blue=H,H,H,1.12,2.4 green=H,H,H,1.20,4.4 dice=2,3 phase=1 turn=blue",
+    ),
+    "tunnel_x": (
+        "red=H,H,H,1.7,2.20 yellow=H,H,H,1.15,4.2 dice=2,3 turn=red",
+        "blue=H,H,H,1.12,2.4 green=H,H,H,1.20,4.4 dice=2,3 turn=blue",
+    ),
+}
+
+
+@pytest.mark.parametrize("game", TURNED)
+def test_a_board_that_was_turned_round_or_mirrored_is_the_same(game: str) -> None:
+    state, *disguised = [parse(f"{game} {line}") for line in TURNED[game]]
+    running = Running((), ("the start", board_of(state)), state)
+    for other in disguised:
+        assert len(other.legal_actions(other.turn)) == len(state.legal_actions(state.turn))
+        assert is_board_of(board_of(other), running)
+        assert len(turned(board_of(other))) in (4, 5, 8)
 
 
 @pytest.mark.parametrize("after", ["red=B,5,14,b yellow=B,20,33,18", "red=B,5,18,b yellow=B,20,33,B"])

@@ -31,6 +31,7 @@ from games.zwianer.stones import (
     read_end,
     read_stones,
     refuse_won,
+    turned,
 )
 
 
@@ -220,4 +221,5 @@ ENGINE: Final = Engine(
     aims=aims,
     wishes=WISHES,
     shelf=shelf,
+    turns=(turned,),
 )

@@ -20,6 +20,7 @@ from games.zwianer.stones import (
     read_end,
     read_stones,
     refuse_won,
+    turned,
 )
 from games.zwianer.tunnel_x.card import DOUBLE_SUM
 from games.zwianer.tunnel_x.features import FEATURES, seen
@@ -97,4 +98,5 @@ ENGINE: Final = Engine(
     aims=aims,
     wishes=WISHES,
     shelf=shelf,
+    turns=(turned,),
 )
