@@ -158,15 +158,21 @@ def test_what_is_interrupted_while_both_sides_are_checked_is_looked_at_again(
     number = filled(club)
     club.close()
     command = ["move-database", str(source), address(target)]
-    with monkeypatch.context() as interrupting, pytest.raises(KeyboardInterrupt):
-        interrupting.setattr("bot.__main__._look_at", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
-        main(command)
+    with monkeypatch.context() as interrupting:
+        interrupting.setattr("bot.__main__._look_at", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            main(command)
     assert main(command) == 0
     assert "the same on both sides" in capsys.readouterr().out
     club = Club(target)
     club.move(club.table(number))
     club.close()
     assert main(command) == 2, "somebody has played there since"
+
+
+def interrupted(*_: object) -> None:
+    """As by Ctrl-C."""
+    raise KeyboardInterrupt
 
 
 def content_of(database: Database) -> dict[str, list[Any]]:
