@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from games.go_round.board import CHIPS, EDGE, SHARED
+from games.go_round.board import CHIPS, EDGE, POINTS, SHARED
 from games.go_round.card import LINE, SHOVE
 
 DICE: Final = range(1, 7)
+EVERYWHERE: Final = (1 << len(POINTS)) - 1
+REMEMBERED: Final = 20_000
+"""Pairs and free points whose numbers are kept: a thought meets the same ones again and again."""
 TURN, NEXT_NOW, NEXT_LATER, SOON_NOW, SOON_LATER, SOON_LATE, CROSSINGS, SHOVED = range(8)
 CHIP: Final = 8
 FEATURES: Final = (
@@ -61,30 +65,40 @@ def seen(
 ) -> list[float]:
     """The numbers of one seat."""
     found = [0.0] * len(FEATURES)
-    free = ~(chips[0] | chips[1])
+    free, lines = EVERYWHERE & ~(chips[0] | chips[1]), LINE in variants
     first, second = pieces[seat]
     pair = first * EDGE + second
-    reached = REACHED[LINE in variants]
-    points, next_, soon = 0, 0.0, 0.0
+    crossings, by_die = _alone(pair, free, lines)
+    next_, soon = 0, 0.0
     theirs = pieces[1 - seat] if SHOVE not in variants else ()
-    for number, reach in enumerate(reached[pair]):
-        if reach & free:
-            points |= reach & free
-            if not theirs or _is_open(ENDS[pair][number], theirs, free, LINE in variants):
-                next_ += 1
-                soon += 1
-                continue
-        soon += max([sum([mask & free != 0 for mask in reached[after]]) for after in AFTER[pair][number]]) / 6
+    for number, (is_in_reach, after) in enumerate(by_die):
+        if is_in_reach and (not theirs or _is_open(ENDS[pair][number], theirs, free, lines)):
+            next_ += 1
+            soon += 1
+        else:
+            soon += after
     placed = chips[seat].bit_count()
     moves = turn == seat
     found[TURN] = float(moves)
     found[NEXT_NOW if moves else NEXT_LATER] = next_ / 6
     found[SOON_NOW if moves else SOON_LATER] = soon / 6
     found[SOON_LATE] = placed / CHIPS * soon / 6
-    found[CROSSINGS] = points.bit_count() / 10
+    found[CROSSINGS] = crossings / 10
     found[SHOVED] = _shoved(first, second, pieces[1 - seat]) if SHOVE in variants else 0.0
     found[CHIP + placed] = 1.0
     return found
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _alone(pair: int, free: int, lines: bool) -> tuple[int, Sequence[tuple[bool, float]]]:
+    """How many free points are in reach; by die, whether one is, and how likely one a throw later."""
+    reached, points = REACHED[lines], 0
+    by_die: list[tuple[bool, float]] = []
+    for reach, ends in zip(reached[pair], AFTER[pair], strict=True):
+        points |= reach & free
+        after = max([sum([mask & free != 0 for mask in reached[to]]) for to in ends]) / 6
+        by_die.append((reach & free != 0, after))
+    return points.bit_count(), by_die
 
 
 def _is_open(ends: Sequence[tuple[int, int]], theirs: Sequence[int], free: int, lines: bool) -> bool:

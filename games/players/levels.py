@@ -71,11 +71,14 @@ def choose(
 
 
 def strength_of(level: Level, state: State) -> Strength:
-    """What makes a level in this game: how much an easy one overlooks is the game's own."""
+    """What makes a level in this game: what an easy one overlooks, how deep a hard one looks is its own."""
     strength = STRENGTHS[level]
     features = GAMES[state.game].engine().features
-    if level is Level.EASY and features is not None:
-        return replace(strength, overlooks=features.overlooks, sees=features.sees)
+    match level:
+        case Level.EASY if features is not None:
+            return replace(strength, overlooks=features.overlooks, sees=features.sees)
+        case Level.HARD if features is not None:
+            return replace(strength, throws=features.throws)
     return strength
 
 

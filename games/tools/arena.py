@@ -14,7 +14,7 @@ from games.catalogue import GAMES
 from games.chance import Luck
 from games.core import CHANCE, Action, Chance, Over, Seat, State, counted
 from games.players.budget import Budget
-from games.players.levels import STRENGTHS, Level, choose, decided
+from games.players.levels import Level, choose, decided, strength_of
 from games.players.values import sides_of, system_of
 from games.tools.landed import landed_policy
 from games.tools.simulation import Policy, greedy_policy, random_policy
@@ -22,7 +22,8 @@ from games.tools.training import systems
 
 SURE: Final = 1.96
 """Standard errors to either side that hold the truth in 95 of 100 cases."""
-LONG_THOUGHT: Final = replace(STRENGTHS[Level.HARD], positions=10 * STRENGTHS[Level.HARD].positions, throws=3)
+LONGER_BY: Final = 10
+"""A longer thought looks at so many times as many positions."""
 LONGEST: Final = 6000
 """Actions after which a game that does not end is everybody's."""
 
@@ -47,7 +48,9 @@ def _at_level(level: Level) -> Policy:
 
 def longer_policy(state: State, seat: Seat, luck: Luck) -> Action:
     """Hard, with much more time."""
-    return decided(state, seat, luck, Budget(LONG_THOUGHT.positions), LONG_THOUGHT)
+    hard = strength_of(Level.HARD, state)
+    longer = replace(hard, positions=LONGER_BY * hard.positions, throws=hard.throws + 1)
+    return decided(state, seat, luck, Budget(longer.positions), longer)
 
 
 class Share(Struct, frozen=True):

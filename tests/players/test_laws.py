@@ -11,7 +11,7 @@ from games.chance import Luck
 from games.core import CHANCE, Action, Decision, Kind, Over, Seat, State
 from games.players.budget import Budget
 from games.players.chances import chances
-from games.players.levels import STRENGTHS, Level, choose
+from games.players.levels import Level, choose, strength_of
 from games.tools.simulation import Policy, greedy_policy, random_policy
 from games.tools.wins import missed, winning
 from tests.games.setups import SETUPS, Setup, walk
@@ -99,7 +99,7 @@ def test_a_thought_ends_soon_wherever_it_is_stopped(line: str, questions: int) -
 
     budget = Budget(2000, stop)
     assert choose(state, Seat.RED, Luck(1), budget, level=Level.HARD) in actions
-    way_back = 2 * STRENGTHS[Level.HARD].throws
+    way_back = 2 * strength_of(Level.HARD, state).throws
     assert not budget.is_stopped or budget.looked - asked[-1] <= len(actions) + way_back
     assert budget.is_stopped or len(asked) <= questions
 
