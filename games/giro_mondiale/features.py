@@ -8,45 +8,31 @@ from math import sqrt
 from typing import Final
 
 from games.core import Seat
-from games.giro_mondiale.board import PARKED, PIECES, ROADS, SIX
+from games.giro_mondiale.board import PARKED, PIECES, SIX
 from games.giro_mondiale.distance import TURN, distances
 from games.giro_mondiale.moves import FIELD, FORCED, HOME, MOVES, PLACES, STANDING
+from games.giro_mondiale.racing import KIND, NAMES, kinds, turns_to_go, where
 from games.race import PLAYERS
 
-ON_TURN, WAITS, TO_GO, NEXT_THROW, STUCK, DANGER_NOW, DANGER_LATER = range(7)
-CENTRE: Final = 7
+ON_TURN, WAITS, TO_GO, ROOT_TO_GO, NEXT_THROW, STUCK, DANGER_NOW, DANGER_NEXT, DANGER_LATER = range(9)
+CENTRE: Final = 9
 STANDS: Final = CENTRE + PIECES + 1
-
-
-def _where(place: int) -> str:
-    """A place as it is told apart: the ring and its sign; the quadrants are alike (G2)."""
-    sign = ROADS.sign(place)
-    return f"ring.{1 + ROADS.ring(ROADS.field(place))}.{sign}" if sign else "ring.0"
-
-
-WHERE: Final = tuple(dict.fromkeys(_where(place) for place in STANDING.values() if place != HOME))
+WHERE: Final = tuple(name for name in NAMES if name != NAMES[KIND[HOME]])
 FEATURES: Final = (
     "turn",
     "waits",
     "to_go",
+    "to_go.root",
     "next_throw",
     "next_throw.stuck",
     "danger.now",
+    "danger.next",
     "danger.later",
     *(f"centre.{pieces}" for pieces in range(PIECES + 1)),
     *WHERE,
 )
-STANDS_AT: Final = {
-    place: STANDS + WHERE.index(_where(place)) for place in STANDING.values() if place != HOME
-}
+STANDS_AT: Final = {place: STANDS + WHERE.index(where(place)) for place in STANDING.values() if place != HOME}
 """The feature of every place where a piece can stand."""
-
-
-@cache
-def shares_to_go(seat: Seat) -> tuple[float, ...]:
-    """The distance of every place, as a share of the whole way."""
-    far = distances(seat)
-    return tuple(distance / far[PARKED] for distance in far)
 
 
 @cache
@@ -90,25 +76,33 @@ def seen(
     """The numbers of one seat; those of its side do not hunt it."""
     found = [0.0] * len(FEATURES)
     own = pieces[seat]
-    far = shares_to_go(seat)
     found[ON_TURN] = float(turn is seat)
     found[WAITS] = float(skip >> seat & 1)
-    home, to_go = 0, 0.0
+    home = 0
     for place in own:
         if place == HOME:
             home += 1
         else:
             found[STANDS_AT[place]] += 1.0
-            to_go += far[place]
+    to_go = turns_to_go()[kinds(own)]
     found[CENTRE + home] = 1.0
-    found[TO_GO] = sqrt(to_go)  # the nearer the end, the more a turn is worth
+    found[TO_GO] = to_go
+    found[ROOT_TO_GO] = sqrt(to_go)  # the nearer the end, the more a turn is worth
     if home < PIECES:
         _look_ahead(found, seat, _movable(own), taken)
         for hunter in PLAYERS:
             if hunter not in side and pieces[hunter]:
-                lost = _hunted(own, far, hunter, _movable(pieces[hunter]), taken)
-                found[DANGER_NOW if hunter is turn else DANGER_LATER] += lost
+                lost = _hunted(own, to_go, hunter, _movable(pieces[hunter]), taken)
+                found[_danger(hunter, turn, skip, seat)] += lost
     return found
+
+
+def _danger(hunter: Seat, turn: Seat, skip: int, seat: Seat) -> int:
+    """The feature for a danger: by the throw to come, by one before the seat can flee, or by one after."""
+    if hunter is turn:
+        return DANGER_NOW
+    throws_first = (hunter - turn) % len(PLAYERS) < (seat - turn) % len(PLAYERS)
+    return DANGER_NEXT if throws_first and not skip >> hunter & 1 else DANGER_LATER
 
 
 def _movable(own: Sequence[int]) -> frozenset[int]:
@@ -130,10 +124,8 @@ def _look_ahead(found: list[float], seat: Seat, movable: frozenset[int], taken: 
     found[STUCK] = stuck / SIX
 
 
-def _hunted(
-    own: Sequence[int], far: Sequence[float], hunter: Seat, movable: frozenset[int], taken: int
-) -> float:
-    """G8: what a seat stands to lose to the next throw of another, as shares of the whole way."""
+def _hunted(own: Sequence[int], to_go: float, hunter: Seat, movable: frozenset[int], taken: int) -> float:
+    """G8: what a seat stands to lose to the next throw of another, as shares of its whole way."""
     onto, lost = arrivals(hunter), 0.0
     for place in own:
         if field := FIELD[place]:
@@ -142,5 +134,7 @@ def _hunted(
                 for die, barred_by in onto[at].get(field, ()):
                     if not barred_by & taken:
                         dice |= die
-            lost += (1 - far[place]) * dice.bit_count() / SIX
+            if dice:
+                left = [other for other in own if other != place]
+                lost += (turns_to_go()[kinds((PARKED, *left))] - to_go) * dice.bit_count() / SIX
     return lost
