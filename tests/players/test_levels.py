@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from games.catalogue import GAMES, parse
 from games.chance import Luck
@@ -14,7 +15,7 @@ from games.go_round.rules import ChipPlaced
 from games.players.assessment import assess
 from games.players.budget import Budget
 from games.players.chances import chances
-from games.players.levels import STRENGTHS, Level, choose
+from games.players.levels import STRENGTHS, Level, choose, decided, strength_of
 from games.players.reasons import reason
 from games.players.values import prizes, values_of
 from games.tools.arena import player, rounds, share_of
@@ -83,6 +84,18 @@ def test_on_a_crowded_board_an_easy_one_looks_at_few_positions(line: str) -> Non
     budget = Budget(STRENGTHS[Level.EASY].positions)
     choose(parse(line), Seat.RED, Luck(1), budget, level=Level.EASY)
     assert budget.looked <= 2 * STRENGTHS[Level.EASY].actions
+
+
+def test_hard_looks_a_roll_further_where_the_game_says_so() -> None:
+    state = parse("go_round red=3,8 blue=14,20 chips=rb.r.b..rr.b..bbr...rb... dice=4 turn=red")
+    hard = strength_of(Level.HARD, state)
+    assert hard.throws == STRENGTHS[Level.HARD].throws + 1
+    looked = []
+    for throws in (hard.throws - 1, hard.throws):
+        budget = Budget(hard.positions)
+        decided(state, Seat.RED, Luck(1), budget, replace(hard, throws=throws))
+        looked.append(budget.looked)
+    assert 4 * looked[0] < looked[1] <= hard.positions
 
 
 @every_level
