@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from math import asinh, exp
+from operator import mul
 from typing import Final
 
 from games.card import Features, Game
@@ -159,7 +160,8 @@ def by_features(features: Features, weights: Weights) -> Callable[[State, Seat],
     of, weighed = features.of, tuple(weights)
 
     def score(state: State, seat: Seat) -> float:
-        return sum([number * weight for number, weight in zip(of(state, seat), weighed, strict=True)])
+        total: float = sum(map(mul, of(state, seat), weighed))
+        return total
 
     return score
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import permutations
-from math import prod
 from typing import Final, TypeAlias
 
 from games.core import SEATS, Seat
@@ -178,12 +176,17 @@ def together(odds: Sequence[Sequence[float]]) -> float:
     >>> together([[0.5, 0.5], [0.5, 0.0]])
     0.25
     """
-    return max([prod(reached) for reached in _one_each(odds)], default=0.0)
+    return _together(odds, 1.0, 0) if all(map(any, odds)) else 0.0
 
 
-def _one_each(odds: Sequence[Sequence[float]]) -> Iterator[list[float]]:
-    for stones in permutations(range(len(odds[0])), len(odds)):
-        yield [row[stone] for row, stone in zip(odds, stones, strict=True)]
+def _together(odds: Sequence[Sequence[float]], so_far: float, taken: int) -> float:
+    """The same, behind goals that stones were found for; nothing is likelier than what it is a part of."""
+    best = 0.0
+    for stone, likely in enumerate(odds[0]):
+        reached = so_far * likely
+        if reached > best and not taken >> stone & 1:
+            best = max(best, _together(odds[1:], reached, taken | 1 << stone) if odds[1:] else reached)
+    return best
 
 
 def _one_of(count: int) -> list[list[float]]:

@@ -50,6 +50,8 @@ CLOSE: Final = tuple(
     for field in (FIELDS[0], *FIELDS)
 )
 """For every field those from which one more than so many steps lead beyond it, 1 to 5."""
+NEAR: Final = tuple(sum(rings) for rings in CLOSE)
+"""For every field all of those."""
 LOST: Final = tuple(
     tuple((1 + steps_to(field)[STATION[seat]]) / len(NAMES) if field else 0.0 for field in (HANGAR, *FIELDS))
     for seat in SEATS
@@ -98,16 +100,27 @@ def seen(stones: Stones, turn: Seat, seat: Seat) -> Sequence[float]:
         context[WIN_NOW if is_next else WIN_LATER] = arrive
     for other in SEATS:
         if other is not seat and stones[other]:
-            theirs = mask(stones[other])
-            context[BLOCKED] += (theirs & AT_HOME[seat]).bit_count() / STONES
-            number = DANGER_NOW if other is turn else DANGER_LATER
-            for field in own:
-                if field:
-                    near = 0
-                    for steps, fields in enumerate(CLOSE[field], start=1):
-                        if theirs & fields:
-                            near += (HIGHEST - steps) * (theirs & fields).bit_count()
-                    if near:
-                        lost = LOST[seat][field] * min(1.0, near / HIGHEST)
-                        context[DOUBLES if SPECIALS >> field & 1 else number] += lost
+            blocked, plain, special = between(seat, own, stones[other])
+            context[BLOCKED] += blocked
+            context[DANGER_NOW if other is turn else DANGER_LATER] += plain
+            context[DOUBLES] += special
     return context + found
+
+
+@lru_cache(2 * KEPT)
+def between(seat: Seat, own: tuple[int, ...], others: tuple[int, ...]) -> tuple[float, float, float]:
+    """How others are in the way, and what they may tunnel: on plain fields, and on special ones."""
+    theirs = mask(others)
+    plain = special = 0.0
+    for field in own:
+        if field and theirs & NEAR[field]:
+            near = 0
+            for steps, fields in enumerate(CLOSE[field], start=1):
+                if theirs & fields:
+                    near += (HIGHEST - steps) * (theirs & fields).bit_count()
+            lost = LOST[seat][field] * min(1.0, near / HIGHEST)
+            if SPECIALS >> field & 1:
+                special += lost
+            else:
+                plain += lost
+    return (theirs & AT_HOME[seat]).bit_count() / STONES, plain, special
