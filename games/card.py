@@ -161,6 +161,8 @@ class Engine(Struct, frozen=True):
     """Without them, or weights for them, a computer goes by the progress."""
     thrift: Callable[[Action], int | None] | None = None
     """What an action saves that is else like others: of those the thriftiest is offered first."""
+    worthwhile: Callable[[State, Seat], Sequence[Action]] | None = None
+    """The actions a computer thinks of, every one that wins or another that does as well; without it, all."""
     aims: Callable[[State, Seat], Iterable[tuple[str, ...]]] | None = None
     """What to point at for an action that may win at once, where there are too many to look at all."""
     wishes: tuple[Wish, ...] = ()

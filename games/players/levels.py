@@ -20,7 +20,7 @@ from games.core import PASS, Action, Decision, Kind, Over, Seat, State, pointing
 from games.players.budget import Budget
 from games.players.reasons import harms_side
 from games.players.sampling import some
-from games.players.search import Search, is_won
+from games.players.search import Search, is_won, worthwhile
 from games.players.values import values_of
 
 
@@ -84,7 +84,7 @@ def strength_of(level: Level, state: State) -> Strength:
 
 def decided(state: State, seat: Seat, rng: Luck, budget: Budget, strength: Strength) -> Action:
     """The action that somebody of this strength decides for."""
-    every = _worth_a_thought(state, seat)
+    every = worthwhile(state, seat)
     actions = some(every, strength.actions)
     if len(actions) == 1:
         return actions[0]
@@ -162,13 +162,6 @@ def _best(
         equals = [number for number in equals if not harms(number)] or equals
         equals = [number for number in equals if actions[number] == PASS] or equals
     return rng.pick(equals) if kind is Kind.MOVE else equals[0]  # else the first costs least
-
-
-def _worth_a_thought(state: State, seat: Seat) -> Sequence[Action]:
-    judgement = GAMES[state.game].engine().judgement
-    if judgement is not None and judgement.tries is not None:
-        return judgement.tries(state, seat)
-    return state.legal_actions(seat)
 
 
 def _seen(actions: Sequence[Action], strength: Strength, kind: Kind, rng: Luck) -> Sequence[int]:

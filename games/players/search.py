@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.catalogue import GAMES
 from games.core import CHANCE, OUT_OF_TURN, SEATS, Action, Chance, Decision, Over, Seat, State
 from games.players.budget import Budget
 from games.players.values import Values
@@ -42,7 +43,7 @@ class Search:
             decision = state.awaits
             assert isinstance(decision, Decision)
             seat = min(decision.seats)
-            actions = state.legal_actions(seat)
+            actions = worthwhile(state, seat)
             if self._budget.is_spent and decision.kind in OUT_OF_TURN:
                 state = state.apply(actions[0], seat).state  # the first costs least
             elif self._budget.is_spent:
@@ -118,6 +119,12 @@ class Search:
             worths = self.expected(after, throws - 1)
             total = [so_far + weight * worth for so_far, worth in zip(total, worths, strict=True)]
         return [worth / len(awaits.faces) for worth in total]
+
+
+def worthwhile(state: State, seat: Seat) -> Sequence[Action]:
+    """The actions that are worth a thought."""
+    thought_of = GAMES[state.game].engine().worthwhile
+    return state.legal_actions(seat) if thought_of is None else thought_of(state, seat)
 
 
 def is_settled(state: State) -> bool:

@@ -15,7 +15,7 @@ from games.zwianer.gravitation.bumps import is_full, row_before, shields
 from games.zwianer.gravitation.card import ASK, DEATHBLOW, EXPLORING, PHASES, WAIVE, WHOLE_GAME
 from games.zwianer.gravitation.features import FEATURES, seen
 from games.zwianer.gravitation.gravity import MOST
-from games.zwianer.gravitation.judgement import JUDGEMENT
+from games.zwianer.gravitation.judgement import JUDGEMENT, worthwhile
 from games.zwianer.gravitation.moves import claimable
 from games.zwianer.gravitation.rules import DEADLY, Bump, State, Terms
 from games.zwianer.gravitation.wishes import WISHES, shelf
@@ -218,6 +218,7 @@ ENGINE: Final = Engine(
     judgement=JUDGEMENT,
     features=Features(FEATURES, features, system, KINDRED),
     thrift=thrift,
+    worthwhile=worthwhile,
     aims=aims,
     wishes=WISHES,
     shelf=shelf,

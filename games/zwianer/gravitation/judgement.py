@@ -43,4 +43,12 @@ def tries(state: core.State, seat: Seat) -> Sequence[Action]:
     return state.legal_actions(seat)
 
 
+def worthwhile(state: core.State, seat: Seat) -> Sequence[Action]:
+    """Before the throw what is worth a try; then no move that only leaves less in the store than another."""
+    assert isinstance(state, State)
+    if state.dice and state.turn is seat and state.claim is None:
+        return state.thrifty_moves
+    return tries(state, seat)
+
+
 JUDGEMENT: Final = Judgement(value, tries)

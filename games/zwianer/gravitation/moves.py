@@ -24,6 +24,8 @@ STORES: Final = tuple(
     tuple([left for left in range(STORE + 1) if stores >> left & 1]) for stores in range(FULL + 1)
 )
 """For every set of stores what is in it (V8)."""
+FULLEST: Final = tuple(stores[-1:] for stores in STORES)
+"""For every set of stores the one with the most in it."""
 
 
 def values(dice: tuple[int, ...], guess: int) -> tuple[int, ...]:
@@ -84,6 +86,8 @@ class Throwing(Struct, frozen=True, gc=False):
     """Who demands nothing, or was asked about each stone."""
     claimed: tuple[int, ...] = ()
     """The stones that were then demanded."""
+    thrifty: bool = False
+    """Whether moves are left out that only leave less in the store than another."""
 
     @property
     def demanded(self) -> tuple[int, ...]:
@@ -126,17 +130,18 @@ class Throwing(Struct, frozen=True, gc=False):
             return [(end, 0, UNTOUCHED) for end in ends(start, station, stones, values)]
         most = self.store + values[-1]
         shifts = [MOST - self.store - value for value in values]
+        stores = FULLEST if self.thrifty else STORES
         found: list[Result] = []
         for end, costs, bumps in reach(start, station, stones, most):  # V7 to V9
             left = energy = 0
             for shift in shifts:
                 left |= costs >> shift
-            found += [(end, 0, store) for store in STORES[left & FULL]]
+            found += [(end, 0, store) for store in stores[left & FULL]]
             if bumps:
                 for shift in shifts:
                     energy |= bumps >> shift
                 for strength in range(1, energy.bit_length()):
-                    found += [(end, strength, store) for store in STORES[energy >> strength & FULL]]
+                    found += [(end, strength, store) for store in stores[energy >> strength & FULL]]
         return found
 
     def path(self, move: Move) -> tuple[int, Path]:

@@ -216,7 +216,15 @@ class State(Struct, frozen=True, gc=False):
             return GUESSES
         if (claim := self.claim) is not None:
             return [Claim(claim[1], demands) for demands in (True, False)]
+        return self._played_with(self._throwing)
+
+    @property
+    def thrifty_moves(self) -> Sequence[Action]:
+        """V8: of moves that are alike but for what they leave in the store, the one that leaves most."""
         throwing = self._throwing
+        return self._played_with(throwing if throwing.nearest else replace(throwing, thrifty=True))
+
+    def _played_with(self, throwing: Throwing) -> Sequence[Action]:
         if moves := throwing.moves():
             return moves
         return (not throwing.weightless and list(throwing.stays())) or (PASS,)
