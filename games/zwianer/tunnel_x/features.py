@@ -22,14 +22,13 @@ LONGEST: Final = 8
 """Of a walk to a goal that is thought of; with one die more only two ones lead further."""
 KEPT: Final = 1 << 14
 
-TURN, WIN_NOW, WIN_LATER, ARRIVAL_NOW, ARRIVAL_LATER, BLOCKED, DANGER_NOW, DANGER_LATER, DOUBLES = range(9)
+TURN, WIN_NOW, WIN_LATER, ARRIVAL_NOW, ARRIVAL_LATER, DANGER_NOW, DANGER_LATER, DOUBLES = range(8)
 CONTEXT: Final = (
     "turn",
     "win.now",
     "win.later",
     "arrival.now",
     "arrival.later",
-    "blocked",
     "danger.now",
     "danger.later",
     "danger.doubles",
@@ -44,7 +43,6 @@ OWN: Final = (
 FEATURES: Final = (*CONTEXT, *OWN)
 
 ODDS: Final = Odds([values((min(throw), max(throw))) for throw in THROWS])
-AT_HOME: Final = tuple(mask(FORMATION[seat]) for seat in SEATS)
 CLOSE: Final = tuple(
     tuple(mask(at for at in FIELDS if steps_to(field)[at] == steps) for steps in range(1, HIGHEST))
     for field in (FIELDS[0], *FIELDS)
@@ -100,16 +98,15 @@ def seen(stones: Stones, turn: Seat, seat: Seat) -> Sequence[float]:
         context[WIN_NOW if is_next else WIN_LATER] = arrive
     for other in SEATS:
         if other is not seat and stones[other]:
-            blocked, plain, special = between(seat, own, stones[other])
-            context[BLOCKED] += blocked
+            plain, special = threatened(seat, own, stones[other])
             context[DANGER_NOW if other is turn else DANGER_LATER] += plain
             context[DOUBLES] += special
     return context + found
 
 
 @lru_cache(2 * KEPT)
-def between(seat: Seat, own: tuple[int, ...], others: tuple[int, ...]) -> tuple[float, float, float]:
-    """How others are in the way, and what they may tunnel: on plain fields, and on special ones."""
+def threatened(seat: Seat, own: tuple[int, ...], others: tuple[int, ...]) -> tuple[float, float]:
+    """What others may tunnel: on plain fields, and on special ones."""
     theirs = mask(others)
     plain = special = 0.0
     for field in own:
@@ -123,4 +120,4 @@ def between(seat: Seat, own: tuple[int, ...], others: tuple[int, ...]) -> tuple[
                 special += lost
             else:
                 plain += lost
-    return (theirs & AT_HOME[seat]).bit_count() / STONES, plain, special
+    return plain, special
