@@ -304,6 +304,26 @@ async def test_all_who_wait_for_a_server_that_says_nothing_wait_for_one_try(
         monkeypatch.undo()
 
 
+async def test_whoever_clicks_while_the_server_refuses_lets_it_be_asked_a_few_times(
+    schema: PostgresAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(peers, "POLL_SECONDS", peers.SURE_SECONDS)
+    tries: list[int] = []
+    async with process(schema) as store:
+        own = membership(store)
+        await own.serve()
+
+        async def refused() -> object:
+            tries.append(len(tries))
+            raise ConnectionRefusedError
+
+        monkeypatch.setattr(own, "_connect", refused)
+        own._hang_up()
+        assert await own.answers(1 << 62)
+        assert len(tries) < 10
+        monkeypatch.undo()
+
+
 async def test_a_cut_connection_costs_nothing_but_the_claims(schema: PostgresAddress) -> None:
     cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kreisel'"
     async with process(schema) as store:

@@ -40,6 +40,8 @@ MOST_HELD: Final = 5
 """Connections that what only one process does may hold at once; the rest of the pool is for who clicks."""
 SURE_SECONDS: Final = 1.0
 """For which it is found out whether our shards are still ours; Discord waits three for an answer."""
+TRY_AGAIN_SECONDS: Final = 0.3
+"""Until it is tried again meanwhile: a server that refuses does so at once."""
 YIELD_SECONDS: Final = 0.7
 """For which whoever is cut off lets another answer first."""
 HANDOVER_SECONDS: Final = 1.5
@@ -275,6 +277,8 @@ class PostgresPeers:
                     self._tried.clear()
                     self._hurry.set()
                     await self._tried.wait()
+                    if not self.is_alive:
+                        await asyncio.sleep(TRY_AGAIN_SECONDS)
         if not self.is_alive:
             await asyncio.sleep(YIELD_SECONDS)
 
