@@ -220,6 +220,8 @@ of somebody who is as strong as the others. `greedy` goes as far as it can, `lan
 learned, `longer` is hard with ten times the positions and a throw deeper. The last column is the CPU time of
 one decision of the first player, median and longest.
 
+A row stays until as many rounds are played anew, though players may have learned since.
+
 | game | match | share | equal | rounds | thought |
 |---|---|---|---|---|---|
 """
