@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, islice
 
 import pytest
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from games.players.levels import STRENGTHS, Level, choose, decided, strength_of
 from games.players.reasons import reason
 from games.players.values import prizes, values_of
 from games.tools.arena import player, rounds, share_of
+from games.tools.simulation import plies
 from tests.games.zwianer.test_crowded import TUNNEL_X
 
 every_level = pytest.mark.parametrize("level", list(Level))
@@ -250,3 +251,10 @@ def test_hard_does_not_wander_about_where_passing_is_worth_the_same() -> None:
     line = "quadrol red=1.7,2.5,5.6,G yellow=2.2,G,G,G dice=black,black turn=yellow"
     for luck in range(6):
         assert choose(parse(line), Seat.YELLOW, Luck(luck), level=Level.HARD).text == "pass"
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_in_tunnel_x_nobody_sits_on_the_goals_of_the_other_for_ever(seed: int) -> None:
+    card, most = GAMES["tunnel_x"], 300
+    game = plies(card.start(card.default_seats(2)), player("medium", card), Luck(seed))
+    assert sum(1 for _ in islice(game, most)) < most
