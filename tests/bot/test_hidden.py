@@ -62,7 +62,7 @@ CHANGES = """
     set_preferences set_server_settings shown stand_in start stirred take wake want_pause withdraw_undo
     repeat_game stop_series set_stand_ins draw_colours begin_overview end_overview
     find_next_overview put_off_overview refuse_overview set_overview note_hint
-    may_review count_review keep_review keep_pausing end_showing
+    may_review count_review keep_review keep_pausing end_showing challenge
 """
 """Everything that is done; what it gives back is a table, as whoever did it sees it."""
 
