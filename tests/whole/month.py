@@ -14,7 +14,7 @@ from bot.clock import end_of_hours
 from bot.tables.changes import notices
 from bot.tables.changes.clock import AFTER_AWAY, CLOSING_DAYS, SILENT_DAYS, deadline, is_timed
 from bot.tables.changes.undo import can_undo, still_asked
-from bot.tables.journal.acts import NOBODY, Decided
+from bot.tables.journal.acts import NOBODY, Decided, Joined
 from bot.tables.journal.pace import DAY, HOUR, PACES, Pace
 from bot.tables.journal.refusals import Refused, Stale
 from bot.tables.journal.settings import MOST_REMINDERS, QUIET, Preferences
@@ -285,10 +285,16 @@ class Month:
     # In the end
 
     def waits_rightly(self, table: Table) -> None:
-        """A clock runs that will strike, all have agreed to a pause, or it was not silent for too long."""
+        """A clock runs that will strike, it pauses with everybody's will, or it was not silent for too long.
+
+        Who sits down in a pause finds it there, and can end it as anybody can.
+        """
         assert self.club.do(self.club.tables.next_due()) is not None
         if table.paused:
-            assert table.people_seats <= set(table.pausing)
+            story = self.club.do(self.club.tables.story(table.id))
+            later = [one.entry.act for one in story if one.entry.at >= table.paused]
+            came = {act.seat for act in later if isinstance(act, Joined)}
+            assert table.people_seats - came <= set(table.pausing)
         elif is_timed(table):
             assert all(deadline(table, seat) is not None for seat in table.deciders if table.player(seat))
         elif table.people_seats:
