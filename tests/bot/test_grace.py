@@ -109,7 +109,7 @@ def test_the_scheduler_wakes_for_it(club: Club) -> None:
         await asyncio.sleep(0.02)
         assert (await club.tables.table(table.id)).held is not None
         club.clock.time += GRACE
-        club.tables._desk.stirred.set()
+        club.tables._desk.alarm.ring()
         for _ in range(200):
             await asyncio.sleep(0.01)
             if (await club.tables.table(table.id)).held is None:

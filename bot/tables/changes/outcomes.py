@@ -40,5 +40,6 @@ def _left(draft: Draft) -> set[int]:
 
 def _counts(table: Table) -> bool:
     """Whether a game was finished that people played with each other by a clock."""
-    with_others = len(table.voices) > 1 or any(chair.stands_in for chair in table.chairs.values())
-    return table.phase is Phase.FINISHED and table.terms.pace is not None and with_others
+    if table.phase is not Phase.FINISHED or table.terms.pace is None:
+        return False
+    return len(table.voices) > 1 or any(chair.stands_in for chair in table.chairs.values())

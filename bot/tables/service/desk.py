@@ -17,7 +17,7 @@ from msgspec import DecodeError, Struct
 from msgspec.structs import replace
 
 from bot import documents
-from bot.clock import Clock
+from bot.clock import MILLISECONDS, Clock
 from bot.log_context import stands_at
 from bot.metrics.figures import COMMITS
 from bot.store.peers import DUE
@@ -48,6 +48,7 @@ from bot.tables.journal.seen import seen_by
 from bot.tables.journal.settings import House, Preferences, QuietHours, Record, quiet_hours
 from bot.tables.journal.table import Table, restored, snapshot
 from bot.tables.journal.terms import Person, checked_text
+from bot.tables.service.alarm import Alarm
 from bot.tables.service.call_limits import ANYWHERE, CallLimits
 from bot.tables.service.presence import Presence
 from games.catalogue import GAMES
@@ -128,9 +129,9 @@ class Desk:
         self.clock = clock
         self.house = house
         self.presence = Presence(store, clock, house.sign_of_life)
-        self.stirred = asyncio.Event()
-        """Set whenever a table has something to do by itself."""
-        store.peers.listen(DUE, self.stirred.set)
+        self.alarm = Alarm()
+        """For the scheduler: it rings when a table has something to do by itself."""
+        store.peers.listen(DUE, self.alarm.ring)
         self._recent: OrderedDict[int, tuple[bytes, Table]] = OrderedDict()
         """Each with the snapshot it was written as."""
         self._call_limits = CallLimits(house.calls_per_hour)
@@ -273,7 +274,7 @@ class Desk:
         writing = asyncio.ensure_future(self.store.write(change))
         writing.add_done_callback(partial(_count, asyncio.get_running_loop().time()))
         if change.due is not None:
-            writing.add_done_callback(self._stir)
+            writing.add_done_callback(partial(self._will_be_due, change.due))
         try:  # whoever asked may be cancelled: what is written then must wake the scheduler all the same
             committed = await asyncio.shield(writing)
         except CapReached as reached:
@@ -291,9 +292,9 @@ class Desk:
         if len(self._recent) > MOST_RECENT:
             self._recent.popitem(last=False)
 
-    def _stir(self, writing: asyncio.Future[Committed]) -> None:
+    def _will_be_due(self, due: int, writing: asyncio.Future[Committed]) -> None:
         if not writing.cancelled() and writing.exception() is None:
-            self.stirred.set()
+            self.alarm.due_in((due - self.clock.now()) / MILLISECONDS)
 
     async def _tell_others(self, change: Change) -> None:
         """Whose shards a table belongs to does what is due there; it may sleep for longer."""

@@ -87,11 +87,7 @@ class Scheduler:
                     self._store_failed = False
                     await asyncio.sleep(RETRY_SECONDS)
                     continue
-                try:
-                    async with asyncio.timeout(self._until_poll(seconds)):  # wait_for may miss its end
-                        await self._tables.stirred()
-                except TimeoutError:
-                    continue
+                await self._tables.stirred(self._until_poll(seconds))
         finally:
             awake = [*self._awake.values(), *(task for task in self._chores.values() if task is not None)]
             for task in awake:

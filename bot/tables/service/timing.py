@@ -324,12 +324,11 @@ class Timing(Substitutes):
 
     def stir(self) -> None:
         """Some table may have got something to do by itself."""
-        self._desk.stirred.set()
+        self._desk.alarm.ring()
 
-    async def stirred(self) -> None:
-        """Wait until some table may have got something to do by itself."""
-        await self._desk.stirred.wait()
-        self._desk.stirred.clear()
+    async def stirred(self, seconds: float | None = None) -> None:
+        """Wait until some table may have got something to do by itself; what is due later wakes nobody."""
+        await self._desk.alarm.sleep(seconds)
 
 
 def days_between(since: int, until: int) -> int:
