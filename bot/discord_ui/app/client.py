@@ -205,6 +205,11 @@ class Kreisel(discord.Client):
             GATEWAY_LOSSES.add()
         self.is_heard = is_heard
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody waits for us just now."""
+        return self.is_heard and not self.requests and self.delivery.is_idle
+
     async def on_message(self, message: discord.Message) -> None:
         """Somebody writes to us alone: tell them how to begin."""
         if message.guild is None and not message.author.bot:

@@ -7,6 +7,7 @@ import logging
 import sys
 from base64 import b64decode
 from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ import discord
 
 from bot.clock import MovedClock, WallClock
 from bot.discord_ui.app.client import Kreisel
+from bot.discord_ui.app.garbage import collect_quietly
 from bot.discord_ui.app.health import Health
 from bot.discord_ui.app.logs import set_up_logs
 from bot.discord_ui.app.requests import counted_requests
@@ -38,6 +40,8 @@ discord.VoiceClient.warn_dave = False
 
 SWITCH_SECONDS: Final = 0.001
 """For which one thread may compute while another wants to: whoever draws keeps no answer waiting."""
+THREADS: Final = 3
+"""They draw and pack; more of them only wait for each other, and each keeps memory of its own."""
 THINKERS: Final = 1
 WAITING_THOUGHTS: Final = MOST_AT_ONCE
 """As many as tables can be awake."""
@@ -84,15 +88,17 @@ async def _run_by(
     follow: Callable[[Kreisel], Coroutine[Any, Any, None]] | None = None,
 ) -> None:
     """Run the bot by a clock; ``follow`` keeps that going while the bot runs."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "beside"))
     thinkers = WorkerPool(THINKERS, waiting=WAITING_THOUGHTS)
     member = Member(BOT, clock, settings.shards or Shards())
     async with _opened_when_there(settings.database, member) as store:
         tables = Tables(store, clock, house=settings.house, think=thinking_in(thinkers, store.peers.work))
         kreisel = _client(settings)(tables, clock, **options)
         _stop_on_signals(kreisel)
-        beside = [asyncio.create_task(StallWatch().watch())]
+        running = [StallWatch().watch(), collect_quietly(lambda: kreisel.is_quiet)]
         if follow is not None:
-            beside.append(asyncio.create_task(follow(kreisel)))
+            running.append(follow(kreisel))
+        beside = [asyncio.create_task(work) for work in running]
         try:
             async with observed(settings.metrics, Health(kreisel).look), kreisel:
                 await kreisel.start(settings.token.reveal())
