@@ -22,7 +22,7 @@ from render.face import AnyFace
 from render.kept import Kept
 from render.palette import CACHE_BYTES, COLOURS, Palette
 from render.png import LEVEL, QUICK, Band, band, head, png
-from render.prepared import Board
+from render.prepared import Board, Pixels
 from render.sprites import Placed, Sprite
 from render.theme import Theme
 
@@ -39,8 +39,9 @@ BOARD_BYTES: Final = 8 << 20
 GROUND_BYTES: Final = 12 << 20
 """Of boards that are drawn on: every game in one theme, and some in another."""
 PATCH_BYTES: Final = 8 << 20
-BITMAP_BYTES: Final = 12 << 20
-"""Those of all games: with less, a bot that plays every game paints the same sprites again and again."""
+BITMAP_BYTES: Final = 8 << 20
+SPRITE_BYTES: Final = 3 << 20
+"""Of sprites that sleep, names above all: to paint one takes ten times as long as to wake it."""
 BAND_BYTES: Final = 4 << 20
 
 
@@ -76,6 +77,7 @@ _grounds: Kept[Ground] = Kept(
 )
 _bitmaps: Kept[Bitmap] = Kept(BITMAP_BYTES, weigh=lambda it: 4 * it.size[0] * it.size[1], name="bitmap")
 _patches: Kept[Patch] = Kept(PATCH_BYTES, weigh=lambda it: it.image.width * it.image.height, name="patch")
+_sprites: Kept[Pixels] = Kept(SPRITE_BYTES, weigh=lambda it: len(it.rgba), name="sprite")
 _bands: Kept[Band] = Kept(BAND_BYTES, weigh=lambda it: len(it.chunk), name="band")
 
 
@@ -188,12 +190,13 @@ class Look:
         return _bitmaps.find(key) or _bitmaps.put(key, self._pixels(sprite))
 
     def _pixels(self, sprite: Sprite) -> Bitmap:
-        found = self._board().sprites.get(prepared.key_of(sprite))
-        if found:
-            image, reach = Image.frombytes("RGBA", found.size, inflated(found.rgba)), found.reach
-        else:
-            image, reach = painting.painted_sprite(sprite, self.theme, self.size)
-        return Bitmap(next(_numbers), image, reach, image.size)
+        found = self._board().sprites.get(prepared.key_of(sprite)) or self._asleep(sprite)
+        image = Image.frombytes("RGBA", found.size, inflated(found.rgba))
+        return Bitmap(next(_numbers), image, found.reach, found.size)
+
+    def _asleep(self, sprite: Sprite) -> Pixels:
+        key, looks = (self.theme.name, self.size, sprite), (self.theme, self.size)
+        return _sprites.find(key) or _sprites.put(key, painting.pixels_of(sprite, *looks))
 
 
 class Spot(Struct, frozen=True, eq=False):
@@ -236,5 +239,5 @@ def look_of(face: AnyFace, theme: Theme, size: int, most: int = COLOURS) -> Look
 
 def forget() -> None:
     """Drop everything that is kept."""
-    for kept in (_looks, _boards, _grounds, _bitmaps, _patches, _bands):
+    for kept in (_looks, _boards, _grounds, _bitmaps, _sprites, _patches, _bands):
         kept.clear()

@@ -13,7 +13,7 @@ from zlib_ng.zlib_ng import decompress as inflated
 from render.canvas import FINER, UNITS, Canvas
 from render.face import AnyFace
 from render.palette import Palette, fitted
-from render.prepared import Board
+from render.prepared import Board, Pixels
 from render.sprites import Sprite
 from render.theme import Theme
 
@@ -51,6 +51,12 @@ def painted_sprite(sprite: Sprite, theme: Theme, size: int) -> tuple[Image.Image
     _paint(drawn, theme, scale, reach, lambda canvas: sprite.paint(canvas, *sprite.args))
     left, top, right, bottom = drawn.getbbox() or (0, 0, 1, 1)
     return drawn.crop((left, top, right, bottom)), (reach[0] - left, reach[1] - top)
+
+
+def pixels_of(sprite: Sprite, theme: Theme, size: int) -> Pixels:
+    """The same, asleep."""
+    image, reach = painted_sprite(sprite, theme, size)
+    return Pixels(reach, image.size, deflated(image.tobytes()))
 
 
 def _paint(

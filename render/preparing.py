@@ -13,8 +13,6 @@ from itertools import islice, product
 from pathlib import Path
 from typing import Final
 
-from zlib_ng.zlib_ng import compress as deflated
-
 from games.catalogue import GAMES
 from games.chance import Luck
 from games.core import Decision, Event, Over, State
@@ -23,9 +21,9 @@ from render import prepared
 from render.drawing import offered
 from render.face import AnyFace
 from render.faces import face
-from render.painting import painted_board, painted_sprite
+from render.painting import painted_board, pixels_of
 from render.palette import COLOURS, FILM_COLOURS
-from render.prepared import Board, Pixels, key_of
+from render.prepared import Board, key_of
 from render.scene import scene
 from render.sizes import BOARD, COVER, EXAMPLE, FILM, THUMBNAIL
 from render.sprites import Placed, Sprite
@@ -77,8 +75,7 @@ def with_sprites(face: AnyFace, theme: Theme, size: int, most: int) -> Board:
     """A board, painted, and the sprites that are often seen on it."""
     board, sprites = painted_board(face, theme, size, most), {}
     for sprite in sprites_of(face.game):
-        image, reach = painted_sprite(sprite, theme, size)
-        sprites[key_of(sprite)] = Pixels(reach, image.size, deflated(image.tobytes()))
+        sprites[key_of(sprite)] = pixels_of(sprite, theme, size)
     return Board(board.colours, board.indices, sprites)
 
 
