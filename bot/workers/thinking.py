@@ -12,8 +12,8 @@ from msgspec import msgpack
 from bot.metrics.figures import THOUGHTS
 from bot.store.peers import NobodyThinks, NoWork, Work
 from bot.store.port import StoreError
-from bot.tables.changes.computer import Question, quick_answer
-from bot.tables.service.commands import Thinking
+from bot.tables.changes.computer import Question
+from bot.tables.service.commands import Thinking, glimpse_in_thread
 from bot.workers.pool import Busy, TooLong, WorkerPool
 from bot.workers.protocol import Answer, Asked, Job
 
@@ -27,11 +27,12 @@ OTHERS_SECONDS: Final = 2 * BUDGET_SECONDS
 
 
 def thinking_in(workers: WorkerPool, others: Work | None = None) -> Thinking:
-    """Thoughts by these workers; where they cannot, a quick one here: a computer never leaves its turn.
+    """Thoughts by these workers; where they cannot, a glimpse here: a computer never leaves its turn.
 
     ``others``: by processes that are there for nothing else, while there are any.
     """
     left_to_others = others or NoWork()
+    one_here = asyncio.Lock()
 
     async def think(question: Question) -> str:
         loop = asyncio.get_running_loop()
@@ -48,7 +49,8 @@ def thinking_in(workers: WorkerPool, others: Work | None = None) -> Thinking:
             log.warning("a worker could not think: %s", type(error).__name__)
             # what a worker has given up would take as long here, and nobody could end it
             by = "quick"
-            return await asyncio.to_thread(quick_answer, question)
+            async with one_here:  # many at once would keep whoever clicks waiting
+                return await glimpse_in_thread(question)
         finally:
             THOUGHTS.observe(loop.time() - began, by)
 

@@ -47,6 +47,8 @@ class Strength(Struct, frozen=True):
     """So many of the best actions are looked at past the dice."""
     throws: int = 0
     """So many throws deep at most."""
+    searched: int = 3000
+    """Of so many actions at least it sees one that wins."""
 
 
 STRENGTHS: Final = {
@@ -54,8 +56,8 @@ STRENGTHS: Final = {
     Level.MEDIUM: Strength(actions=3000, positions=3000, overlooks=0.15, sees=150),
     Level.HARD: Strength(actions=3000, positions=12000, deeper=5, throws=2),
 }
-SEARCHED: Final = 3000
-"""Of so many actions at least everybody sees one that wins."""
+GLIMPSE: Final = Strength(actions=60, positions=60, searched=200)
+"""What can be seen at once, by whoever has other things to do: most of what there is, and mostly a win."""
 LESS_PLAIN: Final = 1.3
 """What has more to point at than other actions is overlooked so many times as often."""
 GRAINS: Final = range(1 << 20)
@@ -82,13 +84,18 @@ def strength_of(level: Level, state: State) -> Strength:
     return strength
 
 
+def glimpse(state: State, seat: Seat, rng: Luck) -> Action:
+    """What a seat decides for at a glance."""
+    return decided(state, seat, rng, Budget(GLIMPSE.positions), GLIMPSE)
+
+
 def decided(state: State, seat: Seat, rng: Luck, budget: Budget, strength: Strength) -> Action:
     """The action that somebody of this strength decides for."""
     every = worthwhile(state, seat)
     actions = some(every, strength.actions)
     if len(actions) == 1:
         return actions[0]
-    if actions is not every and (win := _win_among_many(state, seat, every)) is not None:
+    if actions is not every and (win := _win_among_many(state, seat, every, strength.searched)) is not None:
         return win
     steps = [state.apply(action, seat) for action in actions]
     reached = [step.state for step in steps]
@@ -130,11 +137,11 @@ def _finishes(state: State, seat: Seat) -> bool:
     return is_won(state, seat) or (placed is not None and seat in placed(state) and not _is_last(state, seat))
 
 
-def _win_among_many(state: State, seat: Seat, actions: Sequence[Action]) -> Action | None:
+def _win_among_many(state: State, seat: Seat, actions: Sequence[Action], most: int) -> Action | None:
     """An action that wins, if there is one: looked for where the rules say, then among as many as can be."""
     aims = GAMES[state.game].engine().aims
     aimed = [pointing(actions, picks) for picks in aims(state, seat)] if aims is not None else []
-    for action in chain(*(islice(group, SEARCHED) for group in aimed), some(actions, SEARCHED)):
+    for action in chain(*(islice(group, most) for group in aimed), some(actions, most)):
         if _finishes(state.apply(action, seat).state, seat):
             return action
     return None

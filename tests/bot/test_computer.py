@@ -149,7 +149,7 @@ def test_the_others_play_on_while_it_thinks(club: Club, monkeypatch: pytest.Monk
         threads.append(threading.get_ident())
         return answer(question)
 
-    monkeypatch.setattr(commands, "answer", noting)
+    monkeypatch.setattr(commands, "quick_answer", noting)
     table = against_computer(club)
     club.later(MINUTE)
     assert club.table(table.id).ply > table.ply
@@ -178,7 +178,7 @@ def test_a_level_that_another_version_stored_plays_as_medium() -> None:
     line = "go_round red=12,18 blue=0,6 chips=......................... dice=2 turn=red"
     asked = [Question(line, "red", 9, ("p",), level) for level in ("", "medium", "grandmaster")]
     assert len({answer(question) for question in asked}) == 1
-    assert quick_answer(asked[0]) == answer(Question(line, "red", 9, ("p",), "easy"))
+    assert len({quick_answer(question) for question in asked}) == 1
 
 
 def test_a_thought_that_is_stopped_is_still_a_legal_move() -> None:

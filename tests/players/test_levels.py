@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from games.catalogue import GAMES, parse
 from games.chance import Luck
-from games.core import CHANCE, Action, Decision, Kind, Over, Seat, State
+from games.core import CHANCE, Action, Actor, Decision, Kind, Over, Seat, State, Step
 from games.events import Captured
 from games.go_round.rules import ChipPlaced
 from games.players.assessment import assess
 from games.players.budget import Budget
 from games.players.chances import chances
-from games.players.levels import STRENGTHS, Level, choose, decided, strength_of
+from games.players.levels import GLIMPSE, STRENGTHS, Level, choose, decided, glimpse, strength_of
 from games.players.reasons import reason
 from games.players.values import prizes, values_of
 from games.tools.arena import player, rounds, share_of
@@ -85,6 +85,29 @@ def test_on_a_crowded_board_an_easy_one_looks_at_few_positions(line: str) -> Non
     budget = Budget(STRENGTHS[Level.EASY].positions)
     choose(parse(line), Seat.RED, Luck(1), budget, level=Level.EASY)
     assert budget.looked <= 2 * STRENGTHS[Level.EASY].actions
+
+
+@pytest.mark.parametrize("line", TUNNEL_X)
+def test_at_a_glance_little_is_tried_however_much_there_is(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, tried = parse(line), list[str]()
+    apply = type(state).apply
+
+    def noting(state: State, action: Action, by: Actor) -> Step:
+        tried.append(action.text)
+        return apply(state, action, by)
+
+    monkeypatch.setattr(type(state), "apply", noting)
+    assert glimpse(state, Seat.RED, Luck(1)) in state.legal_actions(Seat.RED)
+    assert GLIMPSE.actions < len(tried) <= 2 * (GLIMPSE.actions + GLIMPSE.searched)
+
+
+@pytest.mark.parametrize("line", WINS)
+def test_a_win_is_seen_at_a_glance(line: str) -> None:
+    after = parse(line).apply(glimpse(parse(line), Seat.RED, Luck(1)), Seat.RED).state.awaits
+    assert isinstance(after, Over)
+    assert Seat.RED in after.places[0]
 
 
 def test_hard_looks_a_roll_further_where_the_game_says_so() -> None:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from bot.store.sqlite import SqliteStore
 from bot.tables.changes import computer
 from bot.tables.changes.computer import Question, answer, quick_answer
 from bot.tables.journal.terms import Person
+from bot.tables.service import commands
 from bot.tables.service.tables import Tables
 from bot.workers import thinking
 from bot.workers.pool import Busy, TooLong, WorkerPool
@@ -219,6 +221,26 @@ async def test_what_a_worker_has_given_up_is_not_thought_here(
     pool = WorkerPool(1, waiting=1)
     assert await thinking_in(pool)(QUESTION) == quick_answer(QUESTION)
     await pool.close()
+
+
+async def test_what_no_worker_thinks_is_glanced_at_one_after_the_other(
+    pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_it: list[int] = []
+    most: list[int] = []
+
+    def glancing(question: Question) -> str:
+        at_it.append(question.ply)
+        most.append(len(at_it))
+        time.sleep(0.01)
+        at_it.pop()
+        return quick_answer(question)
+
+    monkeypatch.setattr(commands, "quick_answer", glancing)
+    await pool.close()
+    think = thinking_in(pool)
+    await asyncio.gather(*(think(QUESTION) for _ in range(6)))
+    assert most == [1] * 6
 
 
 async def test_ctrl_c_is_for_the_bot(pool: WorkerPool, capfd: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ from games.catalogue import parse
 from games.chance import Luck
 from games.core import SEAT_OF, Seat
 from games.players.budget import Budget
-from games.players.levels import STRENGTHS, Level, choose
+from games.players.levels import STRENGTHS, Level, choose, glimpse
 
 
 class Question(Struct, frozen=True):
@@ -37,20 +37,19 @@ class Thought(Struct, frozen=True):
 
 def answer(question: Question, stop: Callable[[], bool] | None = None) -> str:
     """The action that a computer decides for, as it is written; once ``stop`` says so, the best so far."""
-    known = question.level in tuple(Level)
-    return _decided(question, Level(question.level) if known else Level.MEDIUM, stop)
+    level = Level(question.level) if question.level in tuple(Level) else Level.MEDIUM
+    positions = STRENGTHS[level].positions
+    budget = Budget(positions) if stop is None else Budget(positions, stop)
+    return choose(parse(question.line), SEAT_OF[question.seat], _luck(question), budget, level=level).text
 
 
 def quick_answer(question: Question) -> str:
-    """The same after a short look, where a longer thought came to nothing."""
-    return _decided(question, Level.EASY)
+    """An answer at a glance, whatever the level, where a thought came to nothing."""
+    return glimpse(parse(question.line), SEAT_OF[question.seat], _luck(question)).text
 
 
-def _decided(question: Question, level: Level, stop: Callable[[], bool] | None = None) -> str:
-    luck = luck_of(question.promises, question.ply)
-    positions = STRENGTHS[level].positions
-    budget = Budget(positions) if stop is None else Budget(positions, stop)
-    return choose(parse(question.line), SEAT_OF[question.seat], luck, budget, level=level).text
+def _luck(question: Question) -> Luck:
+    return luck_of(question.promises, question.ply)
 
 
 def luck_of(promises: Sequence[str], ply: int) -> Luck:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot import documents
 from bot.clock import Clock
 from bot.store.port import Cap, Outcome, Repeated, Store
-from bot.tables.changes.computer import Question, answer
+from bot.tables.changes.computer import Question, quick_answer
 from bot.tables.changes.draft import Draft
 from bot.tables.journal.acts import NOBODY, How
 from bot.tables.journal.orders import checked
@@ -31,9 +31,9 @@ Thinking: TypeAlias = Callable[[Question], Awaitable[str]]
 """Answers a computer's question by the action it decides for."""
 
 
-async def think_in_thread(question: Question) -> str:
-    """So that others play on, though more slowly."""
-    return await asyncio.to_thread(answer, question)
+async def glimpse_in_thread(question: Question) -> str:
+    """At a glance, where nobody is there to think: others play on meanwhile, though more slowly."""
+    return await asyncio.to_thread(quick_answer, question)
 
 
 class Commands:
@@ -52,7 +52,7 @@ class Commands:
         self._store = store
         self._desk = Desk(store, clock, self.house)
         self._seeds = seeds
-        self._think = think or think_in_thread
+        self._think = think or glimpse_in_thread
         self.presence = self._desk.presence
         self.peers = store.peers
 
