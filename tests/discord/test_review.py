@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -18,6 +19,7 @@ from bot.tables.journal.acts import Phase
 from bot.tables.journal.refusals import Refused
 from bot.tables.journal.terms import Person as Sitter
 from bot.workers.jobs import JOBS
+from bot.workers.pool import TooLong
 from games.catalogue import GAMES, parse
 from games.core import Decision, Seat
 from games.record import Player, Record, read, verify, write
@@ -134,10 +136,85 @@ async def test_a_game_is_looked_through_once_for_everybody(
     assert await kreisel(world).store.tables_after(0, 100) == rows
 
 
+def watched(world: World, person: Person) -> list[str]:
+    """What a person sees from now on, one after the other."""
+    seen: list[str] = []
+    world.state.listeners.append(lambda _: seen.append(person.sees().text))
+    return seen
+
+
+async def test_two_who_ask_at_once_have_it_looked_through_once(
+    world: World, ida: Person, bo: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(world, ida, bo)
+    done = counting(monkeypatch)
+    await bo.runs("/analyse", table="1")
+    alone = done.count("review")
+    await kreisel(world).store.set_review(1, b"")
+    done.clear()
+    seen = watched(world, bo)
+    glances = await asyncio.gather(ida.runs("/analyse", table="1"), bo.runs("/analyse", table="1"))
+    assert done.count("review") == alone > 2
+    assert [glance.text.splitlines()[0] for glance in glances] == [
+        "### Go Round · looking back",
+        "### Go Round · Rückblick",
+    ]
+    assert any("…" in text for text in seen)
+    for person in (ida, bo):
+        assert len((await kreisel(world).tables.record(person.id)).reviews) == 1
+
+
+async def test_who_waits_goes_on_where_it_was_given_up(
+    world: World, ida: Person, bo: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(world, ida, bo)
+    done = counting(monkeypatch)
+    await ida.runs("/analyse", table="1")
+    alone = done.count("review")
+    await kreisel(world).store.set_review(1, b"")
+    done.clear()
+    failing(monkeypatch, at=3)
+    _, glance = await asyncio.gather(ida.runs("/analyse", table="1"), bo.runs("/analyse", table="1"))
+    assert done.count("review") == alone
+    assert glance.text.startswith("### Go Round · Rückblick")
+
+
+def failing(monkeypatch: pytest.MonkeyPatch, *, at: int) -> None:
+    """A part of a review takes too long."""
+    review, begun = JOBS["review"], list[bytes]()
+
+    def doing(data: bytes) -> bytes:
+        begun.append(data)
+        if len(begun) == at:
+            raise TooLong
+        return review(data)
+
+    monkeypatch.setitem(JOBS, "review", doing)
+
+
+async def test_what_another_process_keeps_meanwhile_is_not_looked_for_to_the_end(
+    world: World, ida: Person, bo: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(world, ida, bo)
+    done = counting(monkeypatch)
+    await ida.runs("/analyse", table="1")
+    found, store = await kreisel(world).store.review(1), kreisel(world).store
+    await store.set_review(1, b"")
+    done.clear()
+    answers = iter([b"", b"", b"", found])
+
+    async def by_another(_: int) -> bytes:
+        return next(answers, found)
+
+    monkeypatch.setattr(store, "review", by_another)
+    glance = await bo.runs("/analyse", table="1")
+    assert done.count("review") == 2
+    assert glance.text.startswith("### Go Round · Rückblick")
+
+
 async def test_whoever_waits_sees_how_far_it_is(world: World, ida: Person, bo: Person) -> None:
     await played(world, ida, bo)
-    seen: list[str] = []
-    world.state.listeners.append(lambda _: seen.append(ida.sees().text))
+    seen = watched(world, ida)
     await ida.runs("/analyse", table="1")
     shares = [
         int(text.rpartition("…")[2].strip(" %")) for text in dict.fromkeys(seen) if "looking through" in text

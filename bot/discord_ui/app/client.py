@@ -51,6 +51,7 @@ from bot.store.peers import DIRECT_MESSAGES
 from bot.store.port import StoreError
 from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.tables import Tables
+from bot.tables.service.together import Together
 from bot.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)
@@ -121,6 +122,7 @@ class Kreisel(discord.Client):
         self.workers = workers or WorkerPool(WORKERS, waiting=WAITING_JOBS)
         self.tree = _Tree(self)
         self.helpdesk = HelpDesk(self.tree)
+        self.together = Together()
         self.requests: set[Request] = set()
         """Those who are being attended to."""
         self.is_heard = False

@@ -21,6 +21,7 @@ from bot.store.port import StoreError
 from bot.tables.journal.settings import Preferences
 from bot.tables.journal.terms import LANGUAGES, Person
 from bot.tables.service.tables import Tables
+from bot.tables.service.together import Together
 from bot.texts.loader import Texts
 from bot.workers.pool import WorkerPool
 
@@ -56,6 +57,7 @@ class Bot(Protocol):
     delivery: Delivery
     workers: WorkerPool
     helpdesk: HelpDesk
+    together: Together
     requests: set[Request]
     """Those that are being served."""
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from msgspec import msgpack
@@ -13,8 +15,8 @@ from bot.discord_ui.controls.layout import text_message
 from bot.discord_ui.incoming.access import TableView
 from bot.discord_ui.incoming.request import Request
 from bot.tables.journal.refusals import Refused
+from bot.tables.service.together import Looking
 from bot.workers.pool import Busy
-from games.players.assessment import Assessment
 from games.players.review import Review
 
 PART_SECONDS: Final = 60.0
@@ -32,30 +34,51 @@ async def review_of_table(request: Request, view: TableView) -> Review:
     table = view.table
     if not table.phase.is_over:
         raise Refused("not_ended")
-    kept = await request.tables.review(table.id)
-    if kept is not None:
-        return kept
-    found = await review_of_record(request, await view.export())
-    await request.tables.keep_review(table.id, found)
-    return found
+
+    async def kept() -> Review | None:
+        return await request.tables.review(table.id)
+
+    if (known := await kept()) is not None:
+        return known
+    async with request.bot.together.at(table.id, partial(_report, request)) as looking:
+        if looking.review is None:
+            looking.review = await _looked_through(request, await view.export(), looking, kept)
+            await request.tables.keep_review(table.id, looking.review)
+        return looking.review
 
 
 async def review_of_record(request: Request, record: bytes) -> Review:
     """What the computer finds in a game; the person sees how far it is."""
-    texts, told = await request.texts(), 0
+
+    async def kept() -> None:
+        """Of a file nothing is."""
+
+    return await _looked_through(request, record, Looking(), kept)
+
+
+async def _looked_through(
+    request: Request, record: bytes, looking: Looking, kept: Callable[[], Awaitable[Review | None]]
+) -> Review:
+    """From where it was left; in vain, if another process keeps what it found meanwhile."""
     await request.tables.may_review(request.person.id)  # before anything is looked at for them
-    found: tuple[Assessment, ...] = ()
-    while True:
-        part = await _part(request, ReviewWanted(record=record, found=found))
-        if not found:  # a file in which something is wrong does not count
+    while (known := await kept()) is None:
+        part = await _part(request, ReviewWanted(record=record, found=looking.found))
+        if not looking.found:  # a file in which something is wrong does not count
             await request.tables.count_review(request.person.id)
         if part.review is not None:
             return part.review
-        found += part.found
-        percent = 100 * len(found) // part.positions
-        if percent >= told + STEPS:
-            told = percent
-            await request.report(text_message(texts.say("review-progress", percent=percent)))
+        looking.found += part.found
+        percent = 100 * len(looking.found) // part.positions
+        if percent >= looking.percent + STEPS:
+            looking.percent = percent
+            await _report(request, percent)
+    return known
+
+
+async def _report(request: Request, percent: int) -> None:
+    """Say how far it is."""
+    texts = await request.texts()
+    await request.report(text_message(texts.say("review-progress", percent=percent)))
 
 
 async def _part(request: Request, wanted: ReviewWanted) -> ReviewPart:
