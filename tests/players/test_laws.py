@@ -109,6 +109,8 @@ AHEAD = (
     "go_round red=3,8 blue=14,20 chips=rr.rrrr.r....b..rr..rrb.. turn=red",
     "quadrol red=3.5,4.6,G,G yellow=H,H,H,H turn=red",
     "rundlauf red=25,33,c,d yellow=B,B,B,B turn=red",
+    "gravitation red=1.18,1.20,2.10,4.1,5.1 yellow=H,H,H,H,1.13 phase=3 store=4,0 turn=red",
+    "tunnel_x red=1.18,2.1,2.15,3.8,5.1 yellow=H,H,H,H,1.13 turn=red",
 )
 
 
