@@ -19,6 +19,8 @@ from render.theme import Paint, Theme
 UNITS: Final = 1000
 FINER: Final = 4
 """How many times finer than the result everything is drawn."""
+INK: Final = 255
+"""What is drawn with where only the shape counts, not the colour."""
 
 Point: TypeAlias = tuple[float, float]
 
@@ -147,7 +149,7 @@ class Canvas:
         y: float,
         text: str,
         size: float,
-        colour: Paint,
+        colour: Paint | int,
         *,
         bold: bool = False,
         anchor: str = "mm",

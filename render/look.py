@@ -196,7 +196,7 @@ class Look:
 
     def _asleep(self, sprite: Sprite) -> Pixels:
         key, looks = (self.theme.name, self.size, sprite), (self.theme, self.size)
-        return _sprites.find(key) or _sprites.put(key, painting.pixels_of(sprite, *looks))
+        return _sprites.find(key) or _sprites.put(key, painting.pixels_of(sprite, *looks, level=QUICK))
 
 
 class Spot(Struct, frozen=True, eq=False):

@@ -15,7 +15,7 @@ from render.face import AnyFace
 from render.palette import Palette, fitted
 from render.prepared import Board, Pixels
 from render.sprites import Sprite
-from render.theme import Theme
+from render.theme import Colour, Theme
 
 TILE: Final = 125
 """Pixels of a tile, at most: at four times its size a whole board would be large."""
@@ -47,16 +47,24 @@ def painted_sprite(sprite: Sprite, theme: Theme, size: int) -> tuple[Image.Image
     """The pixels of a sprite on a picture of this size, without their empty margin."""
     scale = size / UNITS
     reach = ceil(sprite.width / 2 * scale), ceil(sprite.height / 2 * scale)
-    drawn = Image.new("RGBA", (2 * reach[0], 2 * reach[1]))
+    drawn = Image.new("L" if sprite.ink else "RGBA", (2 * reach[0], 2 * reach[1]))
     _paint(drawn, theme, scale, reach, lambda canvas: sprite.paint(canvas, *sprite.args))
     left, top, right, bottom = drawn.getbbox() or (0, 0, 1, 1)
-    return drawn.crop((left, top, right, bottom)), (reach[0] - left, reach[1] - top)
+    seen = drawn.crop((left, top, right, bottom))
+    return _inked(seen, getattr(theme, sprite.ink)) if sprite.ink else seen, (reach[0] - left, reach[1] - top)
 
 
-def pixels_of(sprite: Sprite, theme: Theme, size: int) -> Pixels:
+def _inked(shape: Image.Image, colour: Colour) -> Image.Image:
+    """One colour, as much of it as there is of a shape."""
+    image = Image.new("RGBA", shape.size, colour)
+    image.putalpha(shape)
+    return image
+
+
+def pixels_of(sprite: Sprite, theme: Theme, size: int, *, level: int = 6) -> Pixels:
     """The same, asleep."""
     image, reach = painted_sprite(sprite, theme, size)
-    return Pixels(reach, image.size, deflated(image.tobytes()))
+    return Pixels(reach, image.size, deflated(image.tobytes(), level))
 
 
 def _paint(
@@ -64,9 +72,10 @@ def _paint(
 ) -> None:
     """Fill an image of one colour by a painter, tile by tile."""
     empty = image.getpixel((0, 0))
-    for left in range(0, image.width, TILE):
+    wide = max(TILE, TILE * TILE // image.height)  # a line of text in one piece
+    for left in range(0, image.width, wide):
         for top in range(0, image.height, TILE):
-            width, height = min(TILE, image.width - left), min(TILE, image.height - top)
+            width, height = min(wide, image.width - left), min(TILE, image.height - top)
             tile = Image.new(image.mode, (width * FINER, height * FINER), empty)
             canvas = Canvas(tile, theme, scale, (origin[0] - left, origin[1] - top))
             paint(canvas)

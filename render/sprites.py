@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.core import Seat
-from render.canvas import Canvas
+from render.canvas import INK, Canvas
 from render.fonts import LARGE, SMALL, width
 from render.theme import Colour, mix, sheer
 
@@ -33,6 +33,8 @@ class Sprite(Struct, frozen=True, cache_hash=True):
     args: tuple[Any, ...]
     width: float
     height: float
+    ink: str = ""
+    """The theme's role of its one colour, if it is painted with INK: that takes a fifth of the time."""
 
 
 class Placed(Struct, frozen=True):
@@ -245,12 +247,12 @@ def _paint_rolling(canvas: Canvas, side: float) -> None:
 @lru_cache(MADE)
 def label(text: str, size: int = SMALL, *, bold: bool = False, soft: bool = False) -> Sprite:
     """A line of text, its centre in the middle."""
-    return Sprite(_paint_label, (text, size, bold, soft), width(text, size, bold=bold) + 4, size * 1.3)
+    across, ink = width(text, size, bold=bold) + 4, "text_soft" if soft else "text"
+    return Sprite(_paint_label, (text, size, bold), across, size * 1.3, ink)
 
 
-def _paint_label(canvas: Canvas, text: str, size: int, bold: bool, soft: bool) -> None:
-    colour = canvas.theme.text_soft if soft else canvas.theme.text
-    canvas.text(0, 0, text, size, colour, bold=bold)
+def _paint_label(canvas: Canvas, text: str, size: int, bold: bool) -> None:
+    canvas.text(0, 0, text, size, INK, bold=bold)
 
 
 @lru_cache(MADE)
