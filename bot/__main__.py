@@ -80,12 +80,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run() -> int:
     gc.disable()  # what is imported stays: looking for garbage in it takes a tenth of the start
+    import uvloop
+
     from bot.discord_ui.app.running import Unreachable, run
 
     gc.freeze()  # nor is it looked through later, while somebody waits
     gc.enable()
     try:
-        asyncio.run(run(settings(os.environ)))
+        uvloop.run(run(settings(os.environ)))
     except Unreachable as error:
         return _fail(error, EXIT_PROBLEMS)
     return 0

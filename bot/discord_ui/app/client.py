@@ -15,6 +15,7 @@ from discord import Intents, Interaction, InteractionType, MemberCacheFlags
 from discord.app_commands import AppCommandError, CommandTree
 
 from bot.clock import Clock
+from bot.discord_ui.app.buckets import sweep_seldom
 from bot.discord_ui.commands.register import register
 from bot.discord_ui.controls.dialog import entered
 from bot.discord_ui.controls.helpdesk import HelpDesk
@@ -116,6 +117,7 @@ class Kreisel(discord.Client):
             max_messages=None,
             **options,
         )
+        sweep_seldom(self.http)
         self.tables = tables
         self.clock = clock
         self.delivery = Delivery(self, tables, pacer)
