@@ -12,11 +12,12 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkstemp
 
-from bot.store.database import Database, PostgresAddress
+from bot.store.database import MOVING, Database, PostgresAddress, half_moved
 from bot.store.faults import NAME, meaning, need_file
 from bot.store.migrations import check_kind, check_version
 from bot.store.port import StoreError
 from bot.store.sqlite import SqliteStore
+from bot.store.statements import MEMO, content
 
 
 def backup(path: Path, to: Path) -> int:
@@ -95,7 +96,16 @@ def _copy(path: Path, part: Path) -> None:
         check_kind(source, str(path))
         check_version(source, str(path))
         source.backup(target)
+        _need_whole(target, path)
     _make_single(part, str(path))
+
+
+def _need_whole(copy: sqlite3.Connection, source: Path) -> None:
+    """Nobody is to keep what was only half there."""
+    if copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'memos'").fetchone() is None:
+        return  # from before anything could be moved
+    if begun := content(copy, MEMO, MOVING):
+        raise half_moved(source, begun)
 
 
 def _make_single(part: Path, source: str) -> None:

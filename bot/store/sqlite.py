@@ -354,7 +354,7 @@ class SqliteStore:
 
     async def memo(self, what: str) -> str:
         """What Kreisel remembers of itself."""
-        return await self.run(sql.content, "SELECT content FROM memos WHERE what = ?", what)
+        return await self.run(sql.content, sql.MEMO, what)
 
     async def set_memo(self, what: str, content: str) -> None:
         """Remember something else."""

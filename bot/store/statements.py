@@ -53,6 +53,7 @@ NEXT_DUE: Final = (
     "SELECT due FROM tables WHERE due IS NOT NULL AND id NOT IN (SELECT value FROM json_each(?))"
     " ORDER BY due LIMIT 1"
 )
+MEMO: Final = "SELECT content FROM memos WHERE what = ?"
 UNSENT: Final = "SELECT id, table_id, kind, person, ply, at FROM outbox"
 TABLES_OF: Final = (
     "SELECT id, phase, game, ply, changed, due, awaits, guest FROM guests JOIN tables ON id = table_id"

@@ -136,6 +136,9 @@ def test_what_is_interrupted_goes_on_where_it_was(
         asyncio.run(look(target))
     with pytest.raises(StoreError, match="is only half filled from"):
         asyncio.run(alone(target))
+    monkeypatch.setenv("KREISEL_DATABASE", address(target))
+    assert main(["backup", str(tmp_path / "half.db")]) == 2
+    assert not (tmp_path / "half.db").exists()
     other = tmp_path / "other.db"
     asyncio.run(look(other))
     with pytest.raises(StoreError, match=r"is only half filled from .*kreisel\.db"):
