@@ -125,8 +125,8 @@ def read(data: bytes) -> Record:
     try:
         return json.decode(data, type=Record)
     except (ValidationError, DecodeError, UnicodeDecodeError, RecursionError) as error:
-        reason, _, where = str(error).partition(" - at ")
-        raise BadRecord(where.strip("`") or "file", "no_record", reason=reason) from None
+        _, _, where = str(error).partition(" - at ")  # what is wrong there it says in English alone
+        raise BadRecord(where.strip("`") or "file", "no_record") from None
 
 
 def verify(record: Record) -> Verdict:
