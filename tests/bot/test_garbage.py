@@ -15,12 +15,14 @@ SECONDS = 0.001
 
 @pytest.fixture
 def collections(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
-    """The looks at everything; Python's own settings are afterwards what they were."""
+    """The looks, each whether something was set aside then; Python's own settings are restored."""
     looked: list[bool] = []
     before = gc.get_threshold()
     monkeypatch.setattr(garbage, "EVERY_SECONDS", SECONDS)
-    monkeypatch.setattr(gc, "freeze", lambda: None)
-    monkeypatch.setattr(gc, "collect", lambda: looked.append(True))
+    aside = [False]
+    monkeypatch.setattr(gc, "freeze", lambda: aside.append(True))
+    monkeypatch.setattr(gc, "unfreeze", lambda: aside.append(False))
+    monkeypatch.setattr(gc, "collect", lambda: looked.append(aside[-1]))
     yield looked
     gc.set_threshold(*before)
 
@@ -52,3 +54,11 @@ def test_else_it_waits(
 ) -> None:
     look(0.1, quiet=quiet, worth=worth, monkeypatch=monkeypatch)
     assert len(collections) == 1  # what the start has left
+
+
+def test_what_was_set_aside_is_looked_at_now_and_then(
+    collections: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(garbage, "ALL_OF", 3)
+    look(0.2, quiet=True, worth=True, monkeypatch=monkeypatch)
+    assert collections[:7] == [False, True, True, False, True, True, False]

@@ -1,7 +1,7 @@
 """When garbage is collected: a look at everything takes tens of milliseconds, in which nobody is answered.
 
-Whatever the start has made stays anyway. Of the rest the young generations are looked through as usual, which
-is quick; the old one while nobody waits for an answer.
+The young generations are looked through as usual, which is quick; the old one while nobody waits. What is
+left then mostly stays, as all that the start has made: it is set aside, so that the next look is short.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Callable
+from itertools import count
 from typing import Final
 
 EVERY_SECONDS: Final = 1.0
@@ -16,17 +17,26 @@ WORTH: Final = 20
 """Collections of the middle generation, after which it is worth a look at the old one."""
 AT_LAST: Final = 200
 """And after which Python looks, whoever waits."""
+ALL_OF: Final = 100
+"""Looks, the last of which takes in what was set aside: some of it may be garbage by now."""
 
 
 async def collect_quietly(is_quiet: Callable[[], bool]) -> None:
     """From the first quiet moment on, until cancelled."""
     while not is_quiet():
         await asyncio.sleep(EVERY_SECONDS)
-    gc.collect()
-    gc.freeze()
+    _look()
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, AT_LAST)
+    looks = count(1)
     while True:
         await asyncio.sleep(EVERY_SECONDS)
         if gc.get_count()[2] >= WORTH and is_quiet():
-            gc.collect()
+            if next(looks) % ALL_OF == 0:
+                gc.unfreeze()
+            _look()
+
+
+def _look() -> None:
+    gc.collect()
+    gc.freeze()

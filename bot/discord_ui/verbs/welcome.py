@@ -77,7 +77,7 @@ class Greetings:
 
 async def welcome(texts: Texts, *, alone: bool = False, also: Iterable[str] = ()) -> Message:
     """What Kreisel is, and how to begin; ``also``: in these languages too, if the reader's is not known."""
-    state = GAMES[FIRST_GAME].start()
+    state = await asyncio.to_thread(GAMES[FIRST_GAME].start)  # its rules may yet have to be read
     key = "welcome-alone" if alone else "welcome"
     greeting = "\n".join(each.say(key) for each in (texts, *map(Texts, also)))
     buttons = [
