@@ -20,7 +20,7 @@ UNITS: Final = 1000
 FINER: Final = 4
 """How many times finer than the result everything is drawn."""
 INK: Final = 255
-"""What is drawn with where only the shape counts, not the colour."""
+"""What is written with on an image without colours, where only the shape counts."""
 
 Point: TypeAlias = tuple[float, float]
 
@@ -149,7 +149,7 @@ class Canvas:
         y: float,
         text: str,
         size: float,
-        colour: Paint | int,
+        colour: Paint,
         *,
         bold: bool = False,
         anchor: str = "mm",
@@ -164,7 +164,8 @@ class Canvas:
         at_x, at_y = self._at(x, y)
         type_face = font(round(size * self._scale), bold)
         capital = size * self._scale * CAPITAL_HEIGHT
-        self._draw.text((at_x, at_y + capital / 2), text, colour, type_face, anchor=anchor[0] + "s")
+        fill = INK if self._image.mode == "L" else colour
+        self._draw.text((at_x, at_y + capital / 2), text, fill, type_face, anchor=anchor[0] + "s")
 
     def seat_shape(
         self,

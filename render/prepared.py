@@ -55,7 +55,7 @@ class Board(Struct, frozen=True, array_like=True):
 
 def key_of(sprite: Sprite) -> str:
     """What tells a sprite apart, in any process."""
-    return f"{sprite.paint.__module__}.{sprite.paint.__qualname__}{sprite.args}{sprite.ink}"
+    return f"{sprite.paint.__module__}.{sprite.paint.__qualname__}{sprite.args}"
 
 
 def file_of(face: AnyFace, theme: Theme, size: int, most: int) -> Path:

@@ -6,7 +6,7 @@ played that is with every request, and takes longer than the request itself.
 
 from __future__ import annotations
 
-from time import monotonic
+import asyncio
 from typing import Final
 
 from discord.http import HTTPClient
@@ -16,12 +16,13 @@ SWEEP_SECONDS: Final = 30.0
 
 def sweep_seldom(http: HTTPClient) -> None:
     """Let it look through its rate limits twice a minute at most; each is kept for five minutes anyway."""
-    sweep, swept = http._try_clear_expired_ratelimits, 0.0
+    sweep, swept = http._try_clear_expired_ratelimits, float("-inf")
 
     def now_and_then() -> None:
         nonlocal swept
-        if monotonic() - swept >= SWEEP_SECONDS:
-            swept = monotonic()
+        now = asyncio.get_running_loop().time()
+        if now - swept >= SWEEP_SECONDS:
+            swept = now
             sweep()
 
     http._try_clear_expired_ratelimits = now_and_then  # type: ignore[method-assign]
