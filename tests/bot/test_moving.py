@@ -256,7 +256,7 @@ def test_a_backup_that_is_not_there_is_no_matter_of_the_settings(
 def test_nothing_is_moved_while_a_bot_runs(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.postgres.store.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.postgres.client.BUSY_SECONDS", 0.1)
 
     async def both() -> None:
         async with opened_alone(database):

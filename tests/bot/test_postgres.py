@@ -254,7 +254,7 @@ def test_whoever_reads_as_connections_are_cut_hears_nothing_of_it(
 
 
 def test_one_bot_for_one_database(schema: PostgresAddress, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.postgres.store.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.postgres.client.BUSY_SECONDS", 0.1)
     cut = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
 
     async def bots() -> None:

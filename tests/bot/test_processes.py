@@ -453,7 +453,7 @@ async def test_clocks_of_machines_are_put_right(
 async def test_one_thing_at_a_time_and_nobody_holds_it_for_ever(
     schema: PostgresAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.postgres.store.MEMBER", {"idle_in_transaction_session_timeout": "300ms"})
+    monkeypatch.setattr("bot.store.postgres.client.MEMBER", {"idle_in_transaction_session_timeout": "300ms"})
     order = []
 
     async def work(store: PostgresStore, name: str, seconds: float) -> None:
@@ -486,7 +486,7 @@ async def test_who_waits_long_for_its_turn_still_waits(
             at_it -= 1
 
     async with process(schema) as first:
-        monkeypatch.setattr("bot.store.postgres.store.ANSWER_SECONDS", 1.0)
+        monkeypatch.setattr("bot.store.postgres.client.ANSWER_SECONDS", 1.0)
         async with process(schema) as second, process(schema) as third:
             waiting = asyncio.gather(*map(identify, (first, second, third)))
             await until(lambda: at_it)
@@ -559,7 +559,7 @@ async def test_a_record_is_changed_by_whoever_knows_it(schema: PostgresAddress) 
 async def test_who_moves_a_database_has_it_alone(
     schema: PostgresAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.postgres.store.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.postgres.client.BUSY_SECONDS", 0.1)
     async with process(schema), process(schema):
         with pytest.raises(StoreUnreachable, match="Another Kreisel runs on"):
             async with opened_alone(schema):
