@@ -34,9 +34,7 @@ FAILURES: Final = Counter(
 COMMITS: Final = Histogram(
     "kreisel_commit_seconds", "Until a change was durable, or refused.", WORK_SECONDS, "outcome"
 )
-COMMIT_GROUPS: Final = Histogram(
-    "kreisel_commit_group_size", "Changes that were written together; SQLite alone.", SIZES
-)
+COMMIT_GROUPS: Final = Histogram("kreisel_commit_group_size", "Changes that were written together.", SIZES)
 STORE_UP: Final = Gauge("kreisel_store_up", "Whether the database answers and takes what is written.")
 
 # What is shown

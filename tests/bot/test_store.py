@@ -152,6 +152,12 @@ def test_notices_of_a_kind_replace_each_other_and_go_when_they_no_longer_hold(
             )
             found = [(notice.kind, notice.person, notice.ply) for notice in await store.outbox(9)]
             assert found == [("board", 0, 3), ("ping", 8, 3)]
+            board, ping = (notice.id for notice in await store.outbox(9))
+            both = Notice("board"), Notice("ping", 8)
+            await store.write(replace(change(table, 3), notices=both, drops=(Notice("ping", 8),)))
+            again, anew = (notice.id for notice in await store.outbox(9))
+            assert again == board
+            assert anew > ping, "dropped, and told anew"
 
     runner.run(posted())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
@@ -17,8 +17,9 @@ from bot.store.postgres import statements as sql
 from bot.store.postgres.faults import CUT, DAMAGE, meaning
 from bot.store.postgres.peers import PostgresPeers
 from bot.store.postgres.schema import prepare
+from bot.store.postgres.together import Together
 from bot.store.postgres.work import PostgresWork
-from bot.store.postgres.writing import done_once
+from bot.store.postgres.writing import done_once, write
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -40,6 +41,8 @@ SESSION: Final = {
 }
 MEMBER: Final = {"idle_in_transaction_session_timeout": "10s"}
 """Of several processes: one that stands still in the middle of something must not hold it for long."""
+HASTY: Final = {"lock_timeout": "300ms"}
+"""Of the connection for moves that are written together: one that somebody holds up holds up no other."""
 ALONE: Final = "SELECT pg_try_advisory_lock($1, current_schema()::regnamespace::oid::int)"
 
 READING: Final[frozenset[object]] = frozenset(
@@ -70,8 +73,12 @@ class PostgresClient:
         self._alone = alone
         self._pool: Any = None
         self._lock: Any = None
+        self._writing: Any = None
         self._locking = asyncio.Lock()
         self._doing: set[asyncio.Task[Any]] = set()
+        self._together = Together(
+            name, self._ready_to_write, lambda change: self.run(write, change), self.start
+        )
         self._membership = PostgresPeers(name, member, self._connected, self._acquire) if member else None
         if self._membership is not None:
             self._membership.work = PostgresWork(self._membership, self._do)
@@ -105,7 +112,7 @@ class PostgresClient:
 
     async def __aexit__(self, *_: object) -> None:
         await asyncio.sleep(0)  # whoever writes in this moment comes along
-        if self._doing:
+        while self._doing:
             await asyncio.wait(self._doing)
         await self._close()
 
@@ -114,7 +121,8 @@ class PostgresClient:
             await self._membership.end()
         pool, self._pool = self._pool, None
         lock, self._lock = self._lock, None
-        for each in (pool, lock):
+        writing, self._writing = self._writing, None
+        for each in (pool, lock, writing):
             if each is None:
                 continue
             try:
@@ -143,10 +151,14 @@ class PostgresClient:
 
         It is done though whoever asked be cancelled meanwhile.
         """
-        doing = asyncio.ensure_future(self._run(work, *args, **kwargs))
+        return await asyncio.shield(self.start(self._run(work, *args, **kwargs)))
+
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin something that is brought to its end, though nobody waits for it any more."""
+        doing = asyncio.create_task(work)
         self._doing.add(doing)
         doing.add_done_callback(self._done)
-        return await asyncio.shield(doing)
+        return doing
 
     def _done(self, doing: asyncio.Task[Any]) -> None:
         self._doing.discard(doing)
@@ -156,8 +168,7 @@ class PostgresClient:
     async def _run(
         self, work: Callable[Concatenate[Any, P], Awaitable[T]], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        if self._pool is None:
-            raise StoreError(f"{self.name} is closed.")
+        self._need_open()
         attempts = 0
         while True:
             attempts += 1
@@ -171,6 +182,21 @@ class PostgresClient:
                 if not may_pass or attempts == ATTEMPTS:
                     raise meaning(error, self.name) from error
 
+    async def _ready_to_write(self) -> Any:
+        """The connection for moves that are written together, so that they need not wait for one."""
+        self._need_open()
+        try:
+            await self._need_lock()
+            if self._writing is None or self._writing.is_closed():
+                self._writing = await self._connected(ANSWER_SECONDS, **HASTY)
+        except DAMAGE as error:
+            raise meaning(error, self.name) from error
+        return self._writing
+
+    def _need_open(self) -> None:
+        if self._pool is None:
+            raise StoreError(f"{self.name} is closed.")
+
     async def _need_lock(self) -> None:
         """Be the only one here, or one of some; after a cut, be it again before anything else is done."""
         if self._membership is not None:
@@ -181,9 +207,14 @@ class PostgresClient:
             if self._lock is None or self._lock.is_closed():
                 self._lock = await self._locked()
 
-    async def _connected(self) -> Any:
-        """A connection beside the pool."""
-        return await asyncpg.connect(self._url, timeout=CONNECT_SECONDS, server_settings=self._session)
+    async def _connected(self, seconds: float | None = None, **settings: str) -> Any:
+        """A connection beside the pool; ``seconds``: that an answer may take."""
+        return await asyncpg.connect(
+            self._url,
+            timeout=CONNECT_SECONDS,
+            command_timeout=seconds,
+            server_settings=self._session | settings,
+        )
 
     async def _locked(self) -> Any:
         connection = await self._connected()

@@ -66,6 +66,12 @@ CUT: Final = (
 """What a connection raises that is none any more."""
 
 
+def is_cut(error: Exception) -> bool:
+    """Whether it is not known what became of what was asked; whatever else is raised, nothing was done."""
+    # asyncpg's own refusal to send a value is both an InterfaceError and a ValueError
+    return isinstance(error, (*CUT, OSError, TimeoutError)) and not isinstance(error, ValueError)
+
+
 def meaning(error: Exception, name: str) -> StoreError:
     """The error as the store's own."""
     if isinstance(error, PostgresError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Sequence
 
 from bot.store.digests import digest
@@ -21,16 +22,16 @@ from bot.store.port import (
 from bot.store.postgres import claims
 from bot.store.postgres import statements as sql
 from bot.store.postgres.client import PostgresClient
-from bot.store.postgres.writing import done_once, write
+from bot.store.postgres.writing import done_once
 from bot.store.rows import reviewed
 
 
 class PostgresStore(PostgresClient):
     """A PostgreSQL that answers all of it."""
 
-    async def write(self, change: Change) -> Committed:
-        """Write a change durably."""
-        return await self.run(write, change)
+    def write(self, change: Change) -> asyncio.Future[Committed]:
+        """Write a change durably; what waits at the same time is written together."""
+        return self._together.write(change)
 
     async def done_once(self, key: str) -> int:
         """The table at which a change with this key was written, or 0."""

@@ -1,17 +1,18 @@
-"""How a change is written: one statement, all of it or nothing.
+"""How changes are written: one statement for one of them, or for one each of many tables.
 
-Whatever it does hangs on the row of ``tables`` that it has found at the right ply, or made: without that,
-nothing is written.
+Whatever it does hangs on the rows of ``tables`` that it has found at the right ply, or made: of a table
+without one, nothing is written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, TypeAlias
 
 from asyncpg import UniqueViolationError
 
-from bot.store.port import Cap, CapReached, Change, Committed, Conflict, Notice, Repeated
+from bot.store.port import Cap, CapReached, Change, Committed, Conflict, Repeated
 from bot.store.rows import ONCE_LASTS, OPEN, facts, guest_row, terms
 
 FACTS: Final = {
@@ -32,6 +33,26 @@ TERMS: Final = {
     "series": "bigint",
     "secret": "bytea",
 }
+ENTRY: Final = {
+    "table_id": "bigint",
+    "ply": "bigint",
+    "at": "bigint",
+    "how": "text",
+    "guest": "bigint",
+    "act": "text",
+    "mark": "text",
+}
+GUEST: Final = {
+    "table_id": "bigint",
+    "guest": "bigint",
+    "person": "bigint",
+    "name": "text",
+    "seated": "bigint",
+    "outcome": "bigint",
+    "digest": "text",
+    "ended": "bigint",
+}
+NOTICE: Final = {"table_id": "bigint", "kind": "text", "person": "bigint", "ply": "bigint", "at": "bigint"}
 ONE_BY_ONE: Final = "SELECT pg_advisory_xact_lock(hashtextextended(what, 0)) FROM unnest($1::text[]) AS what"
 OPEN_OF_PERSON: Final = (
     "SELECT count(DISTINCT id) FROM guests JOIN tables ON id = table_id"
@@ -41,31 +62,47 @@ OPEN_ON_SERVER: Final = "SELECT count(*) FROM tables WHERE server = $1 AND phase
 NEW_NUMBER: Final = "SELECT nextval(pg_get_serial_sequence('tables', 'id'))"
 """Asked for before the table is made: the digests of its guests are told by it."""
 DONE_ONCE: Final = "SELECT table_id FROM once WHERE key = $1"
+FEW: Final = 4
+"""Rows that are cheaper spelled out; but with one more of them it is another statement, to be planned."""
+MOVED: Final = "JOIN moved ON moved.id = table_id"
+UNDONE: Final = "NOT EXISTS (SELECT FROM once WHERE key = new.once)"
+
+Changes: TypeAlias = Mapping[int, Change]
+"""By the numbers of their tables."""
 
 
 class Statement:
-    """A statement as it is put together, and what it is given.
+    """A statement as it is put together, and what it is given; up to ``few`` rows are spelled out.
 
-    >>> statement = Statement()
-    >>> statement.add("moved", f"UPDATE tables SET ply = {statement.give(7, 'bigint')} RETURNING id")
-    >>> statement.text, statement.values
-    ('WITH moved AS (UPDATE tables SET ply = $1::bigint RETURNING id) SELECT id FROM moved', [7])
+    >>> statement, columns = Statement(few=1), {"id": "bigint", "ply": "bigint"}
+    >>> statement.rows("new", columns, [(5, 7)])
+    '(VALUES ($1::bigint, $2::bigint)) AS new (id, ply)'
+    >>> statement.rows("new", columns, [(5, 7), (6, 9)])
+    'unnest($3::bigint[], $4::bigint[]) AS new (id, ply)'
+    >>> statement.values
+    [5, 7, [5, 6], [7, 9]]
     """
 
-    def __init__(self) -> None:
+    def __init__(self, few: int = 0) -> None:
+        self._few = few
         self.values: list[object] = []
         self._parts: list[str] = []
 
-    def give(self, value: object, kind: str) -> str:
-        """The place of a value."""
-        self.values.append(value)
-        return f"${len(self.values)}::{kind}"
+    def give(self, values: Iterable[object], *kinds: str) -> str:
+        """The places of values."""
+        first = len(self.values) + 1
+        self.values += values
+        return _places(first, kinds)
 
-    def rows(self, rows: Sequence[tuple[object, ...]], *kinds: str) -> str:
-        """Rows, column by column."""
-        columns = zip(*rows, strict=True) if rows else ((),) * len(kinds)
-        places = (self.give(list(column), f"{kind}[]") for column, kind in zip(columns, kinds, strict=True))
-        return f"unnest({', '.join(places)})"
+    def rows(self, name: str, columns: Mapping[str, str], rows: Sequence[tuple[object, ...]]) -> str:
+        """Rows under a name."""
+        kinds = columns.values()
+        if len(rows) <= self._few:
+            table = f"(VALUES ({'), ('.join(self.give(row, *kinds) for row in rows)}))"
+        else:
+            arrays = (f"{kind}[]" for kind in kinds)
+            table = f"unnest({self.give(map(list, zip(*rows, strict=True)), *arrays)})"
+        return f"{table} AS {name} ({', '.join(columns)})"
 
     def add(self, name: str, part: str) -> None:
         """One more thing that is done."""
@@ -77,102 +114,133 @@ class Statement:
         return f"WITH {', '.join(self._parts)} SELECT id FROM moved"
 
 
-def statement_of(change: Change, table: int) -> Statement:
-    """The one statement that writes a change of a table, or a new table of this number."""
-    statement = Statement()
-    _move(statement, change, table)
-    if change.entries:
-        entries = [(e.ply, e.at, e.how, e.guest, e.act, e.mark) for e in change.entries]
-        rows = statement.rows(entries, "bigint", "bigint", "text", "bigint", "text", "text")
-        statement.add("entered", f"INSERT INTO journal SELECT moved.id, entry.* FROM moved, {rows} AS entry")
-    _seat(statement, change, table)
-    if change.checkpoints:
-        rows = statement.rows(list(change.checkpoints), "bigint", "bytea")
-        statement.add("kept", f"INSERT INTO checkpoints SELECT moved.id, kept.* FROM moved, {rows} AS kept")
-    if change.once:
-        key, at = statement.give(change.once, "text"), statement.give(change.at, "bigint")
-        old = f"SELECT key FROM once WHERE at < {at} - {ONCE_LASTS} FOR UPDATE SKIP LOCKED"
-        statement.add("forgotten", f"DELETE FROM once WHERE key IN ({old})")
-        statement.add("done", f"INSERT INTO once SELECT {key}, moved.id, {at} FROM moved")
-    _post(statement, change)
+@cache
+def _places(first: int, kinds: tuple[str, ...]) -> str:
+    return ", ".join(f"${number}::{kind}" for number, kind in enumerate(kinds, first))
+
+
+def statement_of(changes: Changes) -> Statement:
+    """The one statement that writes changes of tables, or a single new table."""
+    statement = Statement(FEW if len(changes) == 1 else 0)
+    if all(change.table for change in changes.values()):
+        _move(statement, changes)
+    else:
+        _open(statement, changes)
+    _enter(statement, changes)
+    _seat(statement, changes)
+    _keep(statement, changes)
+    _note_once(statement, changes)
+    _post(statement, changes)
     return statement
 
 
-def _move(statement: Statement, change: Change, number: int) -> None:
-    """The row of the table, if it stands where the change begins; or a new one."""
-    unless = "true"
-    if change.once:
-        unless = f"NOT EXISTS (SELECT FROM once WHERE key = {statement.give(change.once, 'text')})"
-    if change.table:
-        places = map(statement.give, facts(change), FACTS.values())
-        settings = ", ".join(f"{column} = {place}" for column, place in zip(FACTS, places, strict=True))
-        table, ply = statement.give(number, "bigint"), statement.give(change.ply, "bigint")
-        where = f"id = {table} AND ply = {ply} AND {unless}"
-        # whoever had claimed what was due: it is done, or is no longer what it was
-        statement.add("moved", f"UPDATE tables SET {settings}, claimed_by = 0 WHERE {where} RETURNING id")
-    else:
-        kinds = {"id": "bigint"} | FACTS | TERMS
-        values = ", ".join(map(statement.give, (number, *facts(change), *terms(change)), kinds.values()))
-        new = f"INSERT INTO tables ({', '.join(kinds)}) SELECT {values} WHERE {unless} RETURNING id"
-        statement.add("moved", new)
+def _move(statement: Statement, changes: Changes) -> None:
+    """The rows of the tables that stand where their change begins."""
+    rows = [(number, change.ply, change.once, *facts(change)) for number, change in changes.items()]
+    new = statement.rows("new", {"id": "bigint", "before": "bigint", "once": "text"} | FACTS, rows)
+    settings = ", ".join(f"{column} = new.{column}" for column in FACTS)
+    where = f"tables.id = new.id AND tables.ply = new.before AND {_undone(changes)}"
+    # whoever had claimed what was due: it is done, or is no longer what it was
+    moved = f"UPDATE tables SET {settings}, claimed_by = 0 FROM {new} WHERE {where} RETURNING tables.id"
+    statement.add("moved", moved)
 
 
-def _seat(statement: Statement, change: Change, table: int) -> None:
+def _open(statement: Statement, changes: Changes) -> None:
+    """The row of a new table."""
+    kinds = {"id": "bigint"} | FACTS | TERMS
+    rows = [(number, *facts(change), *terms(change), change.once) for number, change in changes.items()]
+    new = statement.rows("new", kinds | {"once": "text"}, rows)
+    columns = ", ".join(kinds)
+    opened = f"SELECT {columns} FROM {new} WHERE {_undone(changes)}"
+    statement.add("moved", f"INSERT INTO tables ({columns}) {opened} RETURNING id")
+
+
+def _undone(changes: Changes) -> str:
+    return UNDONE if any(change.once for change in changes.values()) else "true"
+
+
+def _enter(statement: Statement, changes: Changes) -> None:
+    """What the journals get."""
+    entries = [
+        (number, e.ply, e.at, e.how, e.guest, e.act, e.mark)
+        for number, change in changes.items()
+        for e in change.entries
+    ]
+    if entries:
+        rows = statement.rows("entry", ENTRY, entries)
+        statement.add("entered", f"INSERT INTO journal SELECT entry.* FROM {rows} {MOVED}")
+
+
+def _seat(statement: Statement, changes: Changes) -> None:
     """Guests who are new or changed; at the end of a table, all of them are those of an ended one."""
-    ended = int(change.phase not in OPEN)
-    guests = {guest.guest: guest_row(table, guest) for guest in change.guests}
+    guests = {
+        (number, guest.guest): (*guest_row(number, guest), int(change.phase not in OPEN))
+        for number, change in changes.items()
+        for guest in change.guests
+    }
     if guests:
-        kinds = ("bigint", "bigint", "text", "bigint", "bigint", "text")
-        rows = statement.rows([row[1:] for row in guests.values()], *kinds)
+        rows = statement.rows("guest", GUEST, list(guests.values()))
         statement.add(
             "seated",
-            "INSERT INTO guests (table_id, guest, person, name, seated, outcome, digest, ended)"
-            f" SELECT moved.id, guest.*, {ended} FROM moved, {rows} AS guest"
+            f"INSERT INTO guests ({', '.join(GUEST)}) SELECT guest.* FROM {rows} {MOVED}"
             " ON CONFLICT (table_id, guest) DO UPDATE SET person = excluded.person, name = excluded.name,"
             " seated = excluded.seated, outcome = excluded.outcome, digest = excluded.digest,"
             " ended = excluded.ended",
         )
-    if ended:
-        others = statement.give(list(guests), "bigint[]")
-        where = f"table_id = moved.id AND ended = 0 AND guest <> ALL ({others})"
+    if ended := [number for number, change in changes.items() if change.phase not in OPEN]:
+        where = (
+            f"table_id = moved.id AND moved.id = ANY ({statement.give([ended], 'bigint[]')}) AND ended = 0"
+        )
+        if guests:
+            those = statement.rows("those", {"table_id": "bigint", "guest": "bigint"}, list(guests))
+            where += f" AND (table_id, guest) NOT IN (SELECT * FROM {those})"
         statement.add("left_behind", f"UPDATE guests SET ended = 1 FROM moved WHERE {where}")
 
 
-def _post(statement: Statement, change: Change) -> None:
-    """What Discord must be told, and what it need no longer be told; whatever is both is told anew."""
-    notices = list(dict.fromkeys(change.notices))
-    anew = [notice for notice in notices if any(_is_of(notice, drop) for drop in change.drops)]
-    renewed = ""
-    if anew:
-        rows = statement.rows([(notice.kind, notice.person) for notice in anew], "text", "bigint")
-        renewed = f"SELECT * FROM {rows} AS anew"
-    if change.drops:
-        rows = statement.rows([(drop.kind, drop.person) for drop in change.drops], "text", "bigint")
-        but = f" AND (outbox.kind, outbox.person) NOT IN ({renewed})" if renewed else ""
+def _keep(statement: Statement, changes: Changes) -> None:
+    """Snapshots on the way."""
+    kept = [(number, *checkpoint) for number, change in changes.items() for checkpoint in change.checkpoints]
+    if kept:
+        kinds = {"table_id": "bigint", "ply": "bigint", "snapshot": "bytea"}
+        rows = statement.rows("kept", kinds, kept)
+        statement.add("kept", f"INSERT INTO checkpoints SELECT kept.* FROM {rows} {MOVED}")
+
+
+def _note_once(statement: Statement, changes: Changes) -> None:
+    """What is not to be done again; and no more of what was done long ago."""
+    done = [(change.once, number, change.at) for number, change in changes.items() if change.once]
+    if done:
+        at = statement.give([max(change.at for change in changes.values())], "bigint")
+        old = f"SELECT key FROM once WHERE at < {at} - {ONCE_LASTS} FOR UPDATE SKIP LOCKED"
+        statement.add("forgotten", f"DELETE FROM once WHERE key IN ({old})")
+        rows = statement.rows("done", {"key": "text", "table_id": "bigint", "at": "bigint"}, done)
+        statement.add("done", f"INSERT INTO once SELECT done.* FROM {rows} {MOVED}")
+
+
+def _post(statement: Statement, changes: Changes) -> None:
+    """What Discord need no longer be told, then what it must be told: whatever is both is told anew."""
+    drops = [(number, drop.kind, drop.person) for number, change in changes.items() for drop in change.drops]
+    if drops:
+        rows = statement.rows("gone", {"of": "bigint", "kind": "text", "person": "bigint"}, drops)
+        where = "outbox.kind = gone.kind AND gone.person IN (0, outbox.person)"
         statement.add(
             "dropped",
-            f"DELETE FROM outbox USING moved, {rows} AS gone (kind, person) WHERE table_id = moved.id"
-            f" AND outbox.kind = gone.kind AND gone.person IN (0, outbox.person){but}",
+            f"DELETE FROM outbox USING {rows} JOIN moved ON moved.id = gone.of"
+            f" WHERE table_id = gone.of AND {where} RETURNING outbox.id",
         )
+    notices = [
+        (number, notice.kind, notice.person, change.ply + len(change.entries), change.at)
+        for number, change in changes.items()
+        for notice in dict.fromkeys(change.notices)
+    ]
     if notices:
-        rows = statement.rows([(notice.kind, notice.person) for notice in notices], "text", "bigint")
-        ply = statement.give(change.ply + len(change.entries), "bigint")
-        at = statement.give(change.at, "bigint")
-        last = (
-            f", id = CASE WHEN (excluded.kind, excluded.person) IN ({renewed})"
-            " THEN excluded.id ELSE outbox.id END"
-        )
+        rows = statement.rows("notice", NOTICE, notices)
+        first = " WHERE (SELECT count(*) FROM dropped) >= 0" if drops else ""
         statement.add(
             "posted",
-            "INSERT INTO outbox (table_id, kind, person, ply, at)"
-            f" SELECT moved.id, notice.*, {ply}, {at} FROM moved, {rows} AS notice"
-            " ON CONFLICT (table_id, kind, person) DO UPDATE SET ply = excluded.ply, at = excluded.at"
-            f"{last if renewed else ''}",
+            f"INSERT INTO outbox ({', '.join(NOTICE)}) SELECT notice.* FROM {rows} {MOVED}{first}"
+            " ON CONFLICT (table_id, kind, person) DO UPDATE SET ply = excluded.ply, at = excluded.at",
         )
-
-
-def _is_of(notice: Notice, drop: Notice) -> bool:
-    return drop.kind == notice.kind and drop.person in (0, notice.person)
 
 
 async def write(connection: Any, change: Change) -> Committed:
@@ -196,13 +264,19 @@ async def write(connection: Any, change: Change) -> Committed:
 
 
 async def _write(connection: Any, change: Change) -> Committed:
-    statement = statement_of(change, change.table or await connection.fetchval(NEW_NUMBER))
+    statement = statement_of({change.table or await connection.fetchval(NEW_NUMBER): change})
     number = await connection.fetchval(statement.text, *statement.values)
     if number is not None:
         return Committed(number)
     if change.once and (there := await done_once(connection, change.once)):
         raise Repeated(there)
     raise Conflict(f"Table {change.table} is no longer at ply {change.ply}.")
+
+
+async def write_together(connection: Any, changes: Changes) -> set[int]:
+    """Write changes of tables, each by itself or not at all; the numbers of those that are written."""
+    statement = statement_of(changes)
+    return {number for (number,) in await connection.fetch(statement.text, *statement.values)}
 
 
 async def _open_tables(connection: Any, cap: Cap) -> int:
