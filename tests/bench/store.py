@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
+import uvloop
 from msgspec.structs import replace
 
 from bot.clock import WallClock
@@ -80,7 +81,7 @@ def durable_moves() -> list[Row]:
     """P5: moves per second against a 4 KiB append and fsync, turn and turn about."""
     with TemporaryDirectory(dir=".") as name:
         folder = Path(name)
-        one, many = asyncio.run(_durable_moves(folder, folder / "moves.db"))
+        one, many = uvloop.run(_durable_moves(folder, folder / "moves.db"))
     return [
         Row("P5", "durable move, one writer / append + fsync", one, at_least=0.4),
         Row("P5", f"durable move, {WRITERS} writers / append + fsync", many, at_least=3),
@@ -90,7 +91,7 @@ def durable_moves() -> list[Row]:
 def durable_moves_on_postgres() -> list[Row]:
     """P6: the same on a PostgreSQL as it is set up usually; what is appended lies beside its files."""
     with server(settings=()) as running:
-        one, many = asyncio.run(_durable_moves(running.folder, running.new()))
+        one, many = uvloop.run(_durable_moves(running.folder, running.new()))
     return [
         Row("P6", "durable move, PostgreSQL, one writer / append + fsync", one, at_least=0.45),
         Row("P6", f"durable move, PostgreSQL, {WRITERS} writers / append + fsync", many, at_least=1.5),
