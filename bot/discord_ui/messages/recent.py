@@ -63,8 +63,12 @@ def _readers(table: Table, reader: Seat | None) -> Sequence[Seat]:
     """Whom a board is for: if nobody decides who could read it, everybody who plays."""
     if reader is not None:
         return (reader,)
-    people = [seat for seat in table.seats if table.chairs[seat].guest != NOBODY]
+    people = _people(table)
     return [seat for seat in table.next_up if seat in people] or people or table.seats
+
+
+def _people(table: Table) -> Sequence[Seat]:
+    return [seat for seat in table.seats if table.chairs[seat].guest != NOBODY]
 
 
 def last_own_move(happened: Sequence[Happened], seat: Seat, guest: int = NOBODY) -> int:
@@ -82,6 +86,12 @@ def last_own_move(happened: Sequence[Happened], seat: Seat, guest: int = NOBODY)
             case Decided(other) if other is not seat:
                 others_acted = True
     return -1
+
+
+def last_moves_are_known(table: Table, happened: Sequence[Happened]) -> bool:
+    """Whether it goes back to before everybody's last own move, so that a board misses nothing of it."""
+    known = lasting(happened)
+    return all(last_own_move(known, seat) >= 0 for seat in _people(table) or table.seats)
 
 
 def without_pending_throw(happened: Sequence[Happened]) -> Sequence[Happened]:

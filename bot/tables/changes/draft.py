@@ -17,7 +17,7 @@ from bot.tables.journal.terms import Person, clean_name
 from games.core import Seat
 
 MOST_GUESTS: Final = 200
-CHECKPOINT: Final = 128
+CHECKPOINT: Final = 64
 """After so many plies a snapshot is kept, from which a long journal can be taken up."""
 
 
