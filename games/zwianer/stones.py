@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final, Protocol, TypeAlias
 
 from games import core
@@ -66,6 +67,11 @@ def occupied(stones: Stones) -> int:
         for field in own:
             found |= 1 << field
     return found & ~1
+
+
+def fields_of(stones: Stones) -> tuple[int, ...]:
+    """The fields of all stones, the hangar too."""
+    return tuple(chain.from_iterable(stones))
 
 
 def owner(stones: Sequence[Sequence[int]], field: int) -> Seat:

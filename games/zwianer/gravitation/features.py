@@ -19,7 +19,7 @@ from games.zwianer.board import (
     mask,
 )
 from games.zwianer.gravitation.card import BUMPING, EXPLORING
-from games.zwianer.gravitation.gravity import listed
+from games.zwianer.gravitation.heavy import listed
 from games.zwianer.gravitation.moves import values
 from games.zwianer.race import THROWS, steps_to_formation
 from games.zwianer.stones import Stones, occupied
@@ -103,8 +103,8 @@ def _stored(costs: Values) -> Values:
 @cache
 def _costs_from(start: int) -> dict[int, Values]:
     """V7, by field: what it costs to get there and stay."""
-    walks = listed(start, COSTLIEST)
-    return {field: sum([1 << cost for cost in costs]) for field, (_, costs) in walks.ends.items()}
+    walks = listed(start, HANGAR, COSTLIEST)
+    return {field: sum([1 << cost for cost in costs]) for field, costs in walks.ends.items()}
 
 
 def chance(phase: int, store: int, light: Values, heavy: Values) -> float:

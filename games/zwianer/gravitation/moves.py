@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from games.core import SEATS, Action, Event, Grouped, Refusal, Seat, written
-from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, STATION, STORE
+from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, STATION
 from games.zwianer.by_stone import ByStone
 from games.zwianer.ends import ends, walk_to
 from games.zwianer.events import PredictionCameTrue, PredictionFailed, PredictionHadNoEffect
 from games.zwianer.gravitation.actions import HOLD, UNTOUCHED, Move, Nearest, Stay
-from games.zwianer.gravitation.gravity import MOST, Path, reach, way
+from games.zwianer.gravitation.gravity import reach, way
+from games.zwianer.gravitation.heavy import Path
+from games.zwianer.gravitation.left import FULLEST, STORES, Left, Result
 from games.zwianer.paths import nearest
-from games.zwianer.stones import ONE_AND_TWO, TWO_ONES, Stones, names, occupied
-
-Result: TypeAlias = tuple[int, int, int]
-"""Where a walk ends, how strong it bumps, and what is left in the store."""
-FULL: Final = (1 << STORE + 1) - 1
-STORES: Final = tuple(
-    tuple([left for left in range(STORE + 1) if stores >> left & 1]) for stores in range(FULL + 1)
-)
-"""For every set of stores what is in it (V8)."""
-FULLEST: Final = tuple(stores[-1:] for stores in STORES)
-"""For every set of stores the one with the most in it."""
+from games.zwianer.stones import ONE_AND_TWO, TWO_ONES, Stones, fields_of, names, occupied
 
 
 def values(dice: tuple[int, ...], guess: int) -> tuple[int, ...]:
@@ -109,47 +101,35 @@ class Throwing(Struct, frozen=True, gc=False):
 
     def moves(self) -> Sequence[Action]:
         """Everything that can be done with an allowed stone."""
-        everybody = occupied(self.stones)
+        walking = self.walking()
         if not self.nearest:
-            return ByStone({NAMES[start]: StoneMoves(start, self, everybody) for start in self.allowed})
+            return ByStone({NAMES[start]: moves for start, moves in walking.items()})
         found: list[Action] = []
-        for start in self.allowed:
-            walked = list(StoneMoves(start, self, everybody))
-            found += (*walked, *self._nearest(start, everybody, walked))
+        for start, moves in walking.items():
+            walked = list(moves)
+            found += (*walked, *self._nearest(start, walked))
         return found
+
+    def walking(self) -> dict[int, StoneMoves]:
+        """By allowed stone how it can walk."""
+        if self.weightless:  # V5
+            everybody = occupied(self.stones)
+            return {start: LightMoves(start, self, everybody) for start in self.allowed}
+        fields = fields_of(self.stones)
+        return {start: HeavyMoves(start, self, fields) for start in self.allowed}
 
     def movable(self) -> set[str]:
         """The allowed stones that can walk, or have a nearest thing."""
         moves = self.moves()
         return set(moves.picks) if isinstance(moves, ByStone) else {move.picks[0] for move in moves}
 
-    def results(self, start: int, stones: int, values: tuple[int, ...]) -> list[Result]:
-        """What a stone can come to by walking, sorted."""
-        station = STATION[self.seat]
-        if self.weightless:  # V5
-            return [(end, 0, UNTOUCHED) for end in ends(start, station, stones, values)]
-        most = self.store + values[-1]
-        shifts = [MOST - self.store - value for value in values]
-        stores = FULLEST if self.thrifty else STORES
-        found: list[Result] = []
-        for end, costs, bumps in reach(start, station, stones, most):  # V7 to V9
-            left = energy = 0
-            for shift in shifts:
-                left |= costs >> shift
-            found += [(end, 0, store) for store in stores[left & FULL]]
-            if bumps:
-                for shift in shifts:
-                    energy |= bumps >> shift
-                for strength in range(1, energy.bit_length()):
-                    found += [(end, strength, store) for store in stores[energy >> strength & FULL]]
-        return found
-
     def path(self, move: Move) -> tuple[int, Path]:
         """The value of a move and its path: over the fewest fields of all that come to the same."""
-        station, stones = STATION[self.seat], occupied(self.stones)
+        station = STATION[self.seat]
         if move.store == UNTOUCHED:
-            walk = walk_to(move.start, station, stones, self.values, move.end)
+            walk = walk_to(move.start, station, occupied(self.stones), self.values, move.end)
             return walk.cost, walk.path
+        stones = fields_of(self.stones)
         used = self.store - move.store - move.strength
         found = [
             (value, path)
@@ -158,8 +138,9 @@ class Throwing(Struct, frozen=True, gc=False):
         ]
         return min(found, key=lambda found: len(found[1]))
 
-    def _nearest(self, start: int, stones: int, walked: Sequence[Action]) -> Iterator[Nearest]:
+    def _nearest(self, start: int, walked: Sequence[Action]) -> Iterator[Nearest]:
         """Z7; a walk that comes to the same is enough."""
+        stones = occupied(self.stones)
         end = nearest(start, self.stones[self.seat], stones)
         if end == HANGAR:
             return
@@ -210,28 +191,26 @@ class Throwing(Struct, frozen=True, gc=False):
 class StoneMoves(Grouped):
     """The walks of one stone, by where they end."""
 
-    __slots__ = ("_known", "_start", "_stones", "_throwing")
+    __slots__ = ("_known", "_start", "_throwing")
 
-    def __init__(self, start: int, throwing: Throwing, stones: int) -> None:
+    def __init__(self, start: int, throwing: Throwing) -> None:
         self._start = start
         self._throwing = throwing
-        self._stones = stones
         self._known: list[Result] | None = None
 
     @property
     def results(self) -> list[Result]:
-        """What they come to."""
+        """What they come to, sorted."""
         if self._known is None:
-            self._known = self._throwing.results(self._start, self._stones, self._throwing.values)
+            self._known = self._found()
         return self._known
 
+    @abstractmethod
+    def _found(self) -> list[Result]: ...
+
     def counted(self, most: int) -> int:
-        """How many there are; without gravity with the lowest value alone, if that is enough to know."""
-        if self._known is None and self._throwing.weightless:
-            lowest = self._throwing.values[:1]
-            if len(self._throwing.results(self._start, self._stones, lowest)) >= most:
-                return most
-        return min(len(self.results), most)
+        """How many there are."""
+        return min(len(self), most)
 
     @property
     def picks(self) -> Sequence[str]:
@@ -260,3 +239,58 @@ class StoneMoves(Grouped):
     def __iter__(self) -> Iterator[Move]:
         start = self._start
         return iter([Move(start, end, left, strength) for end, strength, left in self.results])
+
+
+class LightMoves(StoneMoves):
+    """Walks without gravity (V5)."""
+
+    __slots__ = ("_stones",)
+
+    def __init__(self, start: int, throwing: Throwing, stones: int) -> None:
+        super().__init__(start, throwing)
+        self._stones = stones
+
+    def _ends(self, values: tuple[int, ...]) -> list[int]:
+        return ends(self._start, STATION[self._throwing.seat], self._stones, values)
+
+    def _found(self) -> list[Result]:
+        return [(end, 0, UNTOUCHED) for end in self._ends(self._throwing.values)]
+
+    def counted(self, most: int) -> int:
+        """How many there are; with the lowest value alone, if that is enough to know."""
+        if self._known is None and len(self._ends(self._throwing.values[:1])) >= most:
+            return most
+        return min(len(self), most)
+
+
+class HeavyMoves(StoneMoves):
+    """Walks with gravity, and what they leave (V7 to V9)."""
+
+    __slots__ = ("_left", "_stones")
+
+    def __init__(self, start: int, throwing: Throwing, stones: tuple[int, ...]) -> None:
+        super().__init__(start, throwing)
+        self._stones = stones
+        self._left: Left | None = None
+
+    @property
+    def left(self) -> Left:
+        """What they leave of the points."""
+        if self._left is None:
+            throwing = self._throwing
+            store, values = throwing.store, throwing.values
+            can = reach(self._start, STATION[throwing.seat], self._stones, store + values[-1])
+            self._left = can.left(store, values)
+        return self._left
+
+    def _found(self) -> list[Result]:
+        return self.left.results(FULLEST if self._throwing.thrifty else STORES)
+
+    def at(self, number: int) -> Move:
+        """The walk with this number, found without the others."""
+        if self._throwing.thrifty or self._known is not None:
+            return super().at(number)
+        return self._spelled(self.left.at(number))
+
+    def __len__(self) -> int:
+        return len(self.results) if self._throwing.thrifty else self.left.count()

@@ -23,8 +23,9 @@ from games.zwianer.board import (
     mask,
 )
 from games.zwianer.ends import ends, walk_to
-from games.zwianer.gravitation.gravity import MOST, reach, way
+from games.zwianer.gravitation.gravity import reach, way
 from games.zwianer.reached import reached
+from games.zwianer.sheaf import bits
 from games.zwianer.strands import Sweep
 from games.zwianer.tunnel_x.routes import route
 from games.zwianer.walker import walker
@@ -153,25 +154,26 @@ def test_V7_walks_with_gravity_find_every_end_bump_and_cost(most: int) -> None:
             blind = set(
                 every_heavy(STATION_FIELD, False, 1, others, frozenset({STATION_FIELD}), most, True, True)
             )
-        can = reach(start, STATION_FIELD, stones, most)
+        fields = tuple(bits(stones))
+        can = reach(start, STATION_FIELD, fields, most)
         found = {
-            ("end", field, cost) for field, ends, _ in can for cost in range(most + 1) if has(ends, cost)
+            ("end", field, cost)
+            for cost in range(most + 1)
+            for field, strength, store in can.left(cost, (0,)).results()
+            if strength == store == 0
         }
         found |= {
-            ("bump", field, cost) for field, _, bumps in can for cost in range(most) if has(bumps, cost)
+            ("bump", field, most - strength)
+            for field, strength, store in can.left(most, (0,)).results()
+            if strength and not store
         }
         assert found == blind
         for what, end, cost in found:
-            path = way(start, STATION_FIELD, stones, end, cost, bumps=what == "bump")
+            path = way(start, STATION_FIELD, fields, end, cost, bumps=what == "bump")
             assert (path[0], path[-1]) == (start, end)
             assert len(set(path)) == len(path)
             assert all(ORBIT[field] for field in path[1:])
             assert not others & mask(path[1:])
-
-
-def has(costs: int, cost: int) -> bool:
-    """Whether it is among the costs."""
-    return bool(costs >> MOST - cost & 1)
 
 
 def test_V5_the_path_over_the_fewest_fields_is_kept_whatever_the_value() -> None:
