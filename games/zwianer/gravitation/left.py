@@ -48,12 +48,16 @@ class Left(Struct, frozen=True, gc=False):
 
     def results(self, stores: Sequence[Sequence[int]] = STORES) -> list[Result]:
         """All of them, sorted; or with ``FULLEST`` those that leave most."""
-        return [
-            (end, strength, store)
-            for end, here, energy in self._by_end()
-            for strength in range(max(energy.bit_length(), 1))
-            for store in stores[energy >> strength & FULL if strength else here]
-        ]
+        found: list[Result] = []
+        row, energies = self.stores, self.energies
+        for end, (begins, lane) in self.lanes.items():
+            if here := row >> begins & lane:
+                found += [(end, 0, store) for store in stores[here]]
+            if end in energies:
+                energy = energies[end]
+                for strength in range(1, energy.bit_length()):
+                    found += [(end, strength, store) for store in stores[energy >> strength & FULL]]
+        return found
 
     def at(self, number: int) -> Result:
         """The result with this number, counted from 0."""

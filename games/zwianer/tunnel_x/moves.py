@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.core import Action, Grouped, Seat, Spelled
 from games.zwianer.board import FIELD, HANGAR, NAMES, ORBITS, SPECIALS, STATION, WHOLE_ORBITS
 from games.zwianer.by_stone import ByStone
+from games.zwianer.fan import Sending, fan
 from games.zwianer.paths import nearest
 from games.zwianer.reached import Reached, count, reached
-from games.zwianer.stones import TWO_ONES, Stones, occupied
+from games.zwianer.sheaf import LISTED
+from games.zwianer.stones import TWO_ONES, Stones, fields_of, occupied
 from games.zwianer.tunnel_x.actions import Move, Nearest, read_move
 from games.zwianer.tunnel_x.routes import NOWHERE, Path, route
 from games.zwianer.walker import Walker, walker
 
 ELEVEN: Final = 11
+FEW: Final = LISTED[:2]
+"""Over how many fields walks are parted by the stones they tunnel."""
+CROWDED: Final = 8
+"""Stones near which it takes longer than it helps to part longer walks by them."""
 
 
 def values(dice: tuple[int, ...]) -> tuple[int, ...]:
@@ -39,17 +45,32 @@ def full_orbits(stones: int) -> int:
 class Moves(ByStone):
     """What can be walked with a throw, by the stone."""
 
-    __slots__ = ("_both", "_full", "_marked", "_station", "_stones", "_values")
+    __slots__ = ("_both", "_fields", "_full", "_marked", "_station", "_stones", "_values")
 
     def __init__(self, seat: Seat, stones: Stones, dice: tuple[int, ...], *, double_sum: bool) -> None:
         is_double = dice[0] == dice[1]
+        self._fields = fields_of(stones)
         self._stones = occupied(stones)
         self._marked = self._stones if is_double else self._stones & ~SPECIALS  # X4
         self._full = full_orbits(self._stones)
         self._values = values(dice)
         self._both = sum(dice) if is_double and double_sum else 0
-        super().__init__({NAMES[start]: StoneMoves(start, self) for start in stones[seat]})
+        super().__init__({NAMES[start]: StoneMoves(start, self) for start in dict.fromkeys(stones[seat])})
         self._station = STATION[seat]
+
+    def sending(self, start: int) -> Sending | None:
+        """Where a stone can end and whom it sends home, if it is known from walks over a few fields."""
+        if self._full or self._both or self._values[-1] > LISTED[0]:
+            return None
+        station = self._station if start == HANGAR else HANGAR
+        others = [field for field in self._fields if field != start]
+        for most in FEW:
+            walks = fan(start, station, most)
+            near = [field for field in others if walks.uses[field]]
+            sending = walks.sending(near, self._marked, self._values)
+            if sending or len(near) > CROWDED:
+                return sending
+        return None
 
     def walkers(self, start: int) -> list[Walker]:
         """In what ways a stone can walk."""
@@ -78,19 +99,26 @@ class Moves(ByStone):
 class StoneMoves(Grouped):
     """The walks of one stone, by where they end."""
 
-    __slots__ = ("_all", "_given_up", "_known", "_start", "_unknown")
+    __slots__ = ("_all", "_given_up", "_known", "_sending", "_start", "_unknown")
 
     def __init__(self, start: int, moves: Moves) -> None:
         self._start = start
         self._all = moves
+        self._sending: Sending | None = None
         self._known = Reached()
         self._unknown: list[Walker] | None = None
         self._given_up = False
 
+    @property
+    def sending(self) -> Sending | None:
+        """What all walks come to, if they are over a few fields."""
+        if self._unknown is None:
+            self._sending = self._all.sending(self._start)
+            self._unknown = [] if self._sending else self._all.walkers(self._start)[::-1]
+        return self._sending
+
     def _widen(self) -> bool:
         """Search one way more, the shortest first; False, if nothing is left to search."""
-        if self._unknown is None:
-            self._unknown = self._all.walkers(self._start)[::-1]
         if not self._unknown:
             return False
         more = reached(self._unknown.pop())
@@ -104,22 +132,25 @@ class StoneMoves(Grouped):
         return True
 
     @property
-    def results(self) -> Reached:
+    def results(self) -> Mapping[int, Collection[int]]:
         """By end, whom the walks there send home."""
-        if self._unknown != []:
-            while self._widen():
-                pass
+        if sending := self.sending:
+            return dict(sending.by_end())
+        while self._widen():
+            pass
         return self._known
 
     @property
     def is_complete(self) -> bool:
         """Whether no path was given up."""
-        while self._widen():
+        while not self.sending and self._widen():
             pass
         return not self._given_up
 
     def counted(self, most: int) -> int:
         """How many there are; no way is searched that is not needed to know."""
+        if sending := self.sending:
+            return min(sending.count(), most)
         while (found := count(self._known)) < most and self._widen():
             pass
         return min(found, most)
@@ -145,18 +176,16 @@ class StoneMoves(Grouped):
 
     def at(self, number: int) -> Action:
         """The walk with this number."""
-        for end in sorted(self.results):
-            sent = self.results[end]
+        sending = self.sending
+        for end, sent in sending.by_end() if sending else sorted(self.results.items()):
             if number < len(sent):
                 return Move(self._start, end, sorted(sent)[number])
             number -= len(sent)
         raise IndexError(number)
 
     def __len__(self) -> int:
-        return count(self.results)
-
-    def __bool__(self) -> bool:
-        return bool(self._known) or self.counted(1) > 0
+        sending = self.sending
+        return sending.count() if sending else sum(map(len, self.results.values()))
 
 
 def with_nearest(moves: Moves, own: tuple[int, ...], stones: int) -> list[Action]:
