@@ -13,7 +13,7 @@ from typing import Final
 
 from games.kept import kept
 from games.zwianer.board import FIELDS, HANGAR, mask
-from games.zwianer.listed import tunnels
+from games.zwianer.listed import WITHIN
 from games.zwianer.paths import Walk, walks
 from games.zwianer.sheaf import LISTED, Among, TooMany, bits, sheaf
 from games.zwianer.strands import Sweep
@@ -30,24 +30,26 @@ MOST_KEPT: Final = 20_000
 """Ends that are remembered where they are hard to find."""
 
 
-def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> list[int]:
-    """Every free field that can be reached with exactly one of the values, the highest last; sorted."""
-    if len(values) == 1:
-        return _ends(start, station, stones, values[0])
-    return sorted({end for value in values for end in _ends(start, station, stones, value)})
-
-
 @lru_cache(ENDS_KEPT)
-def _ends(start: int, station: int, stones: int, value: int) -> list[int]:
-    """Those of one value, sorted; whoever looks ahead asks again for other throws."""
-    among = _among(start, station, stones, value + tunnels(start or station, stones & ~(1 << start), value))
-    found = among.ends(among.costing(value))
-    if perhaps := among.perhaps(value) & ~stones & ~mask(found):
+def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> int:
+    """Every free field that can be reached with exactly one of the values, the highest last."""
+    listed = sheaf(start, station if start == HANGAR else HANGAR, LISTED[-1])
+    others = stones & ~(1 << start)
+    met = (others & WITHIN[values[-1]][start or station]).bit_count() // 2
+    for longest in sorted({min(values[-1] + met + 1, LISTED[-1]), LISTED[-1]}):
+        among = listed.among(others, longest=longest)
+        walks = 0
+        for value in values:
+            walks |= among.costing(value)
+        found = among.ends(walks)
+        perhaps = among.perhaps(values) & ~stones & ~found
+        if not perhaps:
+            return found
+    for value in values:
         try:
-            beyond = among.beyond(value, perhaps)
+            found |= among.beyond(value, perhaps & ~found)
         except TooMany:
-            beyond = mask(_far(start, station, stones, (value,))) & perhaps
-        return sorted((*found, *bits(beyond)))
+            found |= mask(_far(start, station, stones, (value,))) & perhaps
     return found
 
 

@@ -60,7 +60,7 @@ def _listed(walker: Walker) -> Reached:
     marked = {1 << field: among.sheaf.uses[field] for field in bits(walker.marked & among.sheaf.fields)}
     parts = _parted(walks, marked)
     found = Reached()
-    for end in among.ends(walks):
+    for end in bits(among.ends(walks)):
         found[end] = {sent for sent, part in parts.items() if part & ending[end]}
     for used, end, longer in among.going_on(walker.value, EVERYWHERE & ~walker.stones):
         on_the_way = used & walker.marked

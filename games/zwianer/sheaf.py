@@ -13,6 +13,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import compress
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -26,6 +27,8 @@ Numbers: TypeAlias = int
 Path: TypeAlias = tuple[int, ...]
 LISTED: Final = (8, 11, 14)
 """Over how many fields walks are listed; the stones in the way of a walk lead it further than its value."""
+HIGHEST: Final = 15
+"""More than a walk over so many fields can cost, with four binary digits."""
 MOST_FOLLOWED: Final = 500
 """Walks longer than those listed that are followed one by one."""
 MOST_TOGETHER: Final = 4000
@@ -47,10 +50,14 @@ class Sheaf(Struct, frozen=True, gc=False):
     """All that are entered."""
     ends: dict[int, Numbers]
     """By field: the walks that end there."""
+    lasts: tuple[int, ...]
+    """The same fields, each as a set of one."""
     uses: dict[int, Numbers]
     """By field: the walks that enter it."""
     over: tuple[Numbers, ...]
     """By number of fields: the walks over so many."""
+    unspent: tuple[Numbers, ...]
+    """By binary digit: the walks that have it in what they leave of ``HIGHEST`` if nobody is about."""
     last: bytes
     """By walk: its last field."""
     before: array[int]
@@ -61,7 +68,9 @@ class Sheaf(Struct, frozen=True, gc=False):
         onto = TURNED[sectors]
         last = self.last.translate(onto)
         ends, uses = turned(self.ends, sectors), turned(self.uses, sectors)
-        return Sheaf(onto[self.start], mask(set(last[1:])), ends, uses, self.over, last, self.before)
+        lasts = tuple([1 << field for field in ends])
+        fields = mask(set(last[1:]))
+        return Sheaf(onto[self.start], fields, ends, lasts, uses, self.over, self.unspent, last, self.before)
 
     def path(self, number: int) -> Path:
         """The fields of a walk."""
@@ -71,69 +80,84 @@ class Sheaf(Struct, frozen=True, gc=False):
             number = self.before[number]
         return (self.start, *path[::-1])
 
-    def among(self, stones: int, closed: int = 0) -> Among:
-        """The walks on a board with these stones that enter no closed field."""
-        passing = [(1 << len(self.last)) - 1]
+    def among(self, stones: int, closed: int = 0, *, longest: int = 0) -> Among:
+        """The walks on a board with these stones that enter no closed field, perhaps only the shorter ones.
+
+        What each does not cost is added up stone by stone, for all of them at once.
+        """
+        longest = longest or len(self.over) - 1
+        every, uses = (1 << self.over[longest].bit_length()) - 1, self.uses
         for field in bits(closed & self.fields):
-            passing[0] &= ~self.uses[field]
-        blocked = 0
+            every &= ~uses[field]
+        one, two, four, eight = [every & unspent for unspent in self.unspent]
         rest = stones & self.fields
         while rest:
             field = rest.bit_length() - 1
             rest ^= 1 << field
-            entering = self.uses[field]
-            blocked |= self.ends[field]
-            for number in range(len(passing) - 1, -1, -1):
-                if more := passing[number] & entering:
-                    passing[number] ^= more
-                    if number + 1 == len(passing):
-                        passing.append(more)
-                    else:
-                        passing[number + 1] |= more
-        return Among(self, stones, closed, passing, blocked)
+            carry = every & uses[field]
+            one, carry = one ^ carry, one & carry
+            two, carry = two ^ carry, two & carry
+            four, carry = four ^ carry, four & carry
+            eight ^= carry
+        unspent = one, two, four, eight
+        return Among(self, longest, stones, closed, [(every ^ digit, digit) for digit in unspent])
 
 
 class Among(Struct, frozen=True, gc=False):
     """Walks among stones, which are tunnelled at no cost; no walk ends on one (V5)."""
 
     sheaf: Sheaf
+    longest: int
+    """Over how many fields they are at the most."""
     stones: int
     closed: int
-    passing: list[Numbers]
-    """By number of stones: the walks through so many."""
-    blocked: Numbers
-    """Those that end on a stone."""
+    unspent: list[tuple[Numbers, Numbers]]
+    """By binary digit of what they leave of ``HIGHEST``: the walks without it, and with it."""
 
     def costing(self, value: int) -> Numbers:
-        """The walks that cost exactly so much."""
-        found = 0
-        for through, over in zip(self.passing, self.sheaf.over[value:], strict=False):
-            found |= through & over
-        return found & ~self.blocked
+        """The walks that cost exactly so much; some of them end on stones."""
+        unspent = HIGHEST - value
+        if unspent < 0:
+            return 0
+        one, two, four, eight = self.unspent
+        return one[unspent & 1] & two[unspent >> 1 & 1] & four[unspent >> 2 & 1] & eight[unspent >> 3]
 
-    def ends(self, walks: Numbers) -> list[int]:
-        """The fields on which they end, sorted."""
-        return [field for field, ending in self.sheaf.ends.items() if walks & ending]
+    def ends(self, walks: Numbers) -> int:
+        """The free fields on which they end."""
+        return self.lasts(walks) & ~self.stones
+
+    def lasts(self, walks: Numbers) -> int:
+        """Their last fields, free or not."""
+        return sum(compress(self.sheaf.lasts, map(walks.__and__, self.sheaf.ends.values())))
 
     def first(self, value: int, end: int) -> int:
         """The number of the first walk of this value to an end; 0 if there is none."""
         walks = self.costing(value) & self.sheaf.ends.get(end, 0)
         return (walks & -walks).bit_length() - 1 if walks else 0
 
+    def _cheaper(self, value: int) -> Iterator[tuple[int, Numbers]]:
+        """The longest walks that cost less than this, by what they cost, the least first."""
+        longest = self.sheaf.over[self.longest]
+        least = self.longest - (self.stones & self.sheaf.fields).bit_count()
+        for cost in range(max(least, 0), value):
+            if walks := self.costing(cost) & longest:
+                yield cost, walks
+
     def _unfinished(self, value: int) -> list[tuple[int, Numbers]]:
         """The longest walks that have spent less than this value: what each has left, the most first."""
-        longest = len(self.sheaf.over) - 1
-        return [
-            (value - longest + through, self.passing[through] & self.sheaf.over[-1])
-            for through in range(len(self.passing) - 1, max(longest - value, -1), -1)
-        ]
+        return [(value - cost, walks) for cost, walks in self._cheaper(value)]
 
-    def perhaps(self, value: int) -> int:
-        """Where longer walks of this value may end; whether they use a field twice is not asked."""
-        at, unfinished = 0, dict(self._unfinished(value))
+    def perhaps(self, values: Sequence[int]) -> int:
+        """Where longer walks of these values may end; whether they use a field twice is not asked."""
+        unfinished: dict[int, Numbers] = {}
+        for cost, walks in self._cheaper(values[-1]):
+            for value in values:
+                if value > cost:
+                    unfinished[value - cost] = unfinished.get(value - cost, 0) | walks
+        at = 0
         for left in range(max(unfinished, default=0), 0, -1):
-            if walks := unfinished.get(left):
-                at |= mask(self.ends(walks))
+            if left in unfinished:
+                at |= self.lasts(unfinished[left])
             at = onward(at, self.stones)
         return at
 
@@ -152,12 +176,11 @@ class Among(Struct, frozen=True, gc=False):
         All that go on over the same fields are followed at once; perhaps ``once`` to every end is enough.
         """
         stones, uses, unfinished = self.stones, self.sheaf.uses, self._unfinished(value)
-        before = towards(wanted, stones, max([left for left, walks in unfinished if walks], default=0))
+        before = towards(wanted, stones, max([left for left, _ in unfinished], default=0))
         before[0] = wanted
         nodes: list[tuple[int, int, int, Numbers]] = [
             (left, field, self.closed, walks & ending)
             for left, walks in unfinished
-            if walks
             for field, ending in self.sheaf.ends.items()
             if before[left] >> field & 1 and walks & ending
         ]
@@ -238,8 +261,21 @@ def sheaf(start: int, station: int, most: int) -> Sheaf:
         over.append((1 << len(last)) - (1 << len(last) - len(further)))
         used_up += [used for _, used in further]
         layer = further
+    unspent = [
+        sum([walks for fields, walks in enumerate(over) if HIGHEST - fields >> digit & 1])
+        for digit in range(HIGHEST.bit_length())
+    ]
+    ends = ending(last)
     return Sheaf(
-        start, mask(set(last[1:])), ending(last), entering(used_up), tuple(over), bytes(last), before
+        start,
+        mask(set(last[1:])),
+        ends,
+        tuple([1 << field for field in ends]),
+        entering(used_up),
+        tuple(over),
+        tuple(unspent),
+        bytes(last),
+        before,
     )
 
 

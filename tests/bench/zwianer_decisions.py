@@ -13,7 +13,7 @@ from games.catalogue import GAMES
 from games.chance import Luck
 from games.core import Decision, State
 from games.tools.simulation import greedy_policy, plies, random_policy
-from games.zwianer.ends import _far
+from games.zwianer.ends import _far, ends
 from games.zwianer.gravitation.gravity import searched
 from games.zwianer.paths import fields_ahead
 from games.zwianer.reached import reached
@@ -25,7 +25,13 @@ LONGEST_GAME: Final = 300
 MEDIAN_GOAL: Final = 0.020
 WORST_GOAL: Final = 0.200
 
-MEMORIES: Final = (_far.forget, searched.forget, fields_ahead.cache_clear, reached.forget)
+MEMORIES: Final = (
+    ends.cache_clear,
+    _far.forget,
+    searched.forget,
+    fields_ahead.cache_clear,
+    reached.forget,
+)
 SETUPS: Final = tuple(
     (game, players, options)
     for game, options in (

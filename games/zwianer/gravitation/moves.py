@@ -10,13 +10,14 @@ from msgspec import Struct
 from games.core import SEATS, Action, Event, Grouped, Refusal, Seat, written
 from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, STATION
 from games.zwianer.by_stone import ByStone
-from games.zwianer.ends import ends, walk_to
+from games.zwianer.ends import NEAR, ends, walk_to
 from games.zwianer.events import PredictionCameTrue, PredictionFailed, PredictionHadNoEffect
 from games.zwianer.gravitation.actions import HOLD, UNTOUCHED, Move, Nearest, Stay
 from games.zwianer.gravitation.gravity import reach, way
 from games.zwianer.gravitation.heavy import Path
 from games.zwianer.gravitation.left import FULLEST, STORES, Left, Result
 from games.zwianer.paths import nearest
+from games.zwianer.sheaf import bits
 from games.zwianer.stones import ONE_AND_TWO, TWO_ONES, Stones, fields_of, names, occupied
 
 
@@ -250,17 +251,20 @@ class LightMoves(StoneMoves):
         super().__init__(start, throwing)
         self._stones = stones
 
-    def _ends(self, values: tuple[int, ...]) -> list[int]:
+    def _ends(self, values: tuple[int, ...]) -> int:
         return ends(self._start, STATION[self._throwing.seat], self._stones, values)
 
     def _found(self) -> list[Result]:
-        return [(end, 0, UNTOUCHED) for end in self._ends(self._throwing.values)]
+        return [(end, 0, UNTOUCHED) for end in bits(self._ends(self._throwing.values))]
+
+    def __len__(self) -> int:
+        return self._ends(self._throwing.values).bit_count()
 
     def counted(self, most: int) -> int:
-        """How many there are; with the lowest value alone, if that is enough to know."""
-        if self._known is None and len(self._ends(self._throwing.values[:1])) >= most:
-            return most
-        return min(len(self), most)
+        """How many there are; of a foretold throw with the lowest value alone, if that is enough to know."""
+        values = self._throwing.values
+        few = self._ends(values[:1] if values[-1] > NEAR else values).bit_count()
+        return min(few if few >= most else len(self), most)
 
 
 class HeavyMoves(StoneMoves):

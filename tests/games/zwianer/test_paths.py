@@ -117,7 +117,7 @@ def test_V5_ends_are_those_of_all_paths(values: tuple[int, ...]) -> None:
             for value in values
             for end, _ in every_walk(start, value, others, frozenset({start}), frozenset())
         }
-        found = ends(start, STATION_FIELD, stones, values)
+        found = list(bits(ends(start, STATION_FIELD, stones, values)))
         assert found == sorted(blind)
         for end in found:
             walk = walk_to(start, STATION_FIELD, stones, values, end)
