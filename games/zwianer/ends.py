@@ -35,8 +35,8 @@ def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> int:
     """Every free field that can be reached with exactly one of the values, the highest last."""
     listed = sheaf(start, station if start == HANGAR else HANGAR, LISTED[-1])
     others = stones & ~(1 << start)
-    met = (others & WITHIN[values[-1]][start or station]).bit_count() // 2
-    for longest in sorted({min(values[-1] + met + 1, LISTED[-1]), LISTED[-1]}):
+    tunnelled = (others & WITHIN[values[-1]][start or station]).bit_count() // 2  # mostly not even that
+    for longest in sorted({min(values[-1] + tunnelled + 1, LISTED[-1]), LISTED[-1]}):
         among = listed.among(others, longest=longest)
         walks = 0
         for value in values:
@@ -45,12 +45,10 @@ def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> int:
         perhaps = among.perhaps(values) & ~stones & ~found
         if not perhaps:
             return found
-    for value in values:
-        try:
-            found |= among.beyond(value, perhaps & ~found)
-        except TooMany:
-            found |= mask(_far(start, station, stones, (value,))) & perhaps
-    return found
+    try:
+        return found | among.beyond(values, perhaps)
+    except TooMany:
+        return found | mask(_far(start, station, stones, values)) & perhaps
 
 
 def walk_to(start: int, station: int, stones: int, values: tuple[int, ...], end: int) -> Walk:

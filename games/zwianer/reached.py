@@ -62,7 +62,7 @@ def _listed(walker: Walker) -> Reached:
     found = Reached()
     for end in bits(among.ends(walks)):
         found[end] = {sent for sent, part in parts.items() if part & ending[end]}
-    for used, end, longer in among.going_on(walker.value, EVERYWHERE & ~walker.stones):
+    for used, end, longer in among.going_on((walker.value,), EVERYWHERE & ~walker.stones):
         on_the_way = used & walker.marked
         found.setdefault(end, set()).update([sent | on_the_way for sent in _parted(longer, marked)])
     return found

@@ -135,52 +135,49 @@ class Among(Struct, frozen=True, gc=False):
         walks = self.costing(value) & self.sheaf.ends.get(end, 0)
         return (walks & -walks).bit_length() - 1 if walks else 0
 
-    def _cheaper(self, value: int) -> Iterator[tuple[int, Numbers]]:
-        """The longest walks that cost less than this, by what they cost, the least first."""
+    def unfinished(self, values: Sequence[int]) -> dict[int, Numbers]:
+        """The longest walks that have spent less than one of the values, by what they have left."""
         longest = self.sheaf.over[self.longest]
         least = self.longest - (self.stones & self.sheaf.fields).bit_count()
-        for cost in range(max(least, 0), value):
+        found: dict[int, Numbers] = {}
+        for cost in range(max(least, 0), values[-1]):
             if walks := self.costing(cost) & longest:
-                yield cost, walks
-
-    def _unfinished(self, value: int) -> list[tuple[int, Numbers]]:
-        """The longest walks that have spent less than this value: what each has left, the most first."""
-        return [(value - cost, walks) for cost, walks in self._cheaper(value)]
+                for value in values:
+                    if value > cost:
+                        found[value - cost] = found.get(value - cost, 0) | walks
+        return found
 
     def perhaps(self, values: Sequence[int]) -> int:
         """Where longer walks of these values may end; whether they use a field twice is not asked."""
-        unfinished: dict[int, Numbers] = {}
-        for cost, walks in self._cheaper(values[-1]):
-            for value in values:
-                if value > cost:
-                    unfinished[value - cost] = unfinished.get(value - cost, 0) | walks
-        at = 0
+        at, unfinished = 0, self.unfinished(values)
         for left in range(max(unfinished, default=0), 0, -1):
             if left in unfinished:
                 at |= self.lasts(unfinished[left])
             at = onward(at, self.stones)
         return at
 
-    def beyond(self, value: int, wanted: int) -> int:
-        """Of the wanted fields those where longer walks of this value end."""
+    def beyond(self, values: Sequence[int], wanted: int) -> int:
+        """Of the wanted fields those where longer walks of these values end."""
         found = 0
-        for _, end, _ in self.going_on(value, wanted, once=True):
+        for _, end, _ in self.going_on(values, wanted, once=True):
             found |= 1 << end
             if found == wanted:
                 break
         return found
 
-    def going_on(self, value: int, wanted: int, *, once: bool = False) -> Iterator[tuple[int, int, Numbers]]:
-        """The longer walks of this value to the wanted ends: over which fields they go on, which is the last.
+    def going_on(
+        self, values: Sequence[int], wanted: int, *, once: bool = False
+    ) -> Iterator[tuple[int, int, Numbers]]:
+        """The longer walks of these values to wanted ends: over which fields they go on, which is the last.
 
         All that go on over the same fields are followed at once; perhaps ``once`` to every end is enough.
         """
-        stones, uses, unfinished = self.stones, self.sheaf.uses, self._unfinished(value)
-        before = towards(wanted, stones, max([left for left, _ in unfinished], default=0))
+        stones, uses, unfinished = self.stones, self.sheaf.uses, self.unfinished(values)
+        before = towards(wanted, stones, max(unfinished, default=0))
         before[0] = wanted
         nodes: list[tuple[int, int, int, Numbers]] = [
             (left, field, self.closed, walks & ending)
-            for left, walks in unfinished
+            for left, walks in unfinished.items()
             for field, ending in self.sheaf.ends.items()
             if before[left] >> field & 1 and walks & ending
         ]
@@ -190,7 +187,7 @@ class Among(Struct, frozen=True, gc=False):
             for onto in ONWARD[field]:
                 here = 1 << onto
                 rest = left if stones & here else left - 1
-                if before[rest] & here and not used & here and (more := walks & ~uses.get(onto, 0)):
+                if before[rest] & here and not used & here and (more := walks ^ walks & uses.get(onto, 0)):
                     if rest:
                         nodes.append((rest, onto, used | here, more))
                     else:
@@ -206,10 +203,10 @@ class Among(Struct, frozen=True, gc=False):
 
     def further(self, value: int, wanted: int) -> list[Path] | None:
         """The longer walks of this value to the wanted ends, the shortest first; None, if too many."""
-        stones, unfinished = self.stones, self._unfinished(value)
-        before = towards(wanted, stones, max([left for left, _ in unfinished], default=0))
+        stones, unfinished = self.stones, self.unfinished((value,))
+        before = towards(wanted, stones, max(unfinished, default=0))
         nodes: list[tuple[int, Path]] = []
-        for left, walks in unfinished:
+        for left, walks in unfinished.items():
             leading = sum([ending for field, ending in self.sheaf.ends.items() if before[left] >> field & 1])
             if len(nodes) + (walks & leading).bit_count() > MOST_FOLLOWED:
                 return None
