@@ -1,6 +1,7 @@
 """Walks over a few fields, laid out so that all walks to one field are in one column (V5, X2, X3).
 
 >>> from games.zwianer.board import FIELD
+>>> from games.zwianer.sheaf import bits
 >>> walks = fan(FIELD["1.3"], 0, 8)
 >>> for passed, ends in walks.parted([FIELD["1.4"], FIELD["2.3"]], (2,)).items():
 ...     print([NAMES[field] for field in bits(passed)], [NAMES[field] for field in walks.fields(ends)])
@@ -19,7 +20,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from games.zwianer.board import NAMES
-from games.zwianer.sheaf import Numbers, bits, entering, sheaf
+from games.zwianer.sheaf import Numbers, ending, entering, sheaf
 from games.zwianer.turning import TURNED, turned, turns
 
 Ends: TypeAlias = int
@@ -131,22 +132,24 @@ def fan(start: int, station: int, most: int) -> Fan:
     listed = sheaf(start, station, most)
     columns = {field: number for number, field in enumerate(dict.fromkeys(listed.last[1:]))}
     width, rows = len(columns), Counter[int]()
-    places, used_up = [0], [0]
+    places, used_up, steps = [0], [0], [0]
     for number, end in enumerate(listed.last[1:], start=1):
+        before = listed.before[number]
         places.append(rows[end] * width + columns[end])
-        used_up.append(used_up[listed.before[number]] | 1 << end)
+        used_up.append(used_up[before] | 1 << end)
+        steps.append(steps[before] + 1)
         rows[end] += 1
     height = 1 << (max(rows.values()) - 1).bit_length()
-    used = [0] * (height * width)
-    for place, fields in zip(places[1:], used_up[1:], strict=True):
-        used[place] = fields
-    uses = entering(used)
-    over = [sum([1 << places[number] for number in bits(walks & ~1)]) for walks in listed.over]
+    used, long = [0] * (height * width), bytearray(height * width)
+    for place, fields, length in zip(places[1:], used_up[1:], steps[1:], strict=True):
+        used[place], long[place] = fields, length
+    uses, of_length = entering(used), ending(long)
+    over = [of_length.get(length, 0) for length in range(1, most + 1)]
     return Fan(
         dict(sorted(columns.items())),
         sum([1 << row * width for row in range(height)]),
         tuple([width << row for row in reversed(range(height.bit_length() - 1))]),
         tuple([uses.get(field, 0) for field in range(len(NAMES))]),
-        tuple(over),
-        tuple(accumulate(over)),
+        (0, *over),
+        tuple(accumulate(over, initial=0)),
     )

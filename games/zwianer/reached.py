@@ -56,7 +56,10 @@ def _listed(walker: Walker) -> Reached:
     """The walks of the value among all that are listed, and those that go on from them."""
     enough = next((fields for fields in LISTED if fields >= walker.fields), LISTED[-1])
     among = sheaf(walker.start, walker.station, enough).among(walker.stones, walker.closed)
-    walks, ending = among.costing(walker.value), among.sheaf.ends
+    ending = among.sheaf.ends
+    walks = among.costing(walker.value)
+    for stone in bits(walker.stones & among.sheaf.fields):
+        walks &= ~ending[stone]
     marked = {1 << field: among.sheaf.uses[field] for field in bits(walker.marked & among.sheaf.fields)}
     parts = _parted(walks, marked)
     found = Reached()

@@ -11,7 +11,7 @@ So what a stone does to thousands of walks is one operation on numbers of as man
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import compress
 from typing import Final, TypeAlias
@@ -274,6 +274,11 @@ def sheaf(start: int, station: int, most: int) -> Sheaf:
         bytes(last),
         before,
     )
+
+
+def flagged(flags: Iterable[object]) -> Numbers:
+    """The numbers of those that are true."""
+    return int("".join(["0", *["1" if flag else "0" for flag in flags][::-1]]), 2)
 
 
 def ending(last: bytes | bytearray) -> dict[int, Numbers]:

@@ -20,7 +20,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from games.zwianer.board import GRAVITY, GREEN, HANGAR, INWARD, NAMES, OUTWARD, STORE
-from games.zwianer.sheaf import Numbers, entering
+from games.zwianer.sheaf import Numbers, entering, flagged
 from games.zwianer.turning import TURNED, turned, turns
 
 UNPAID: Final = 0
@@ -169,7 +169,7 @@ def _layered(nodes: Sequence[Node], before: array[int], ways: Costing, most: int
         {field: tuple(sorted(ways[field])) for field in sorted(ways)},
         dict(sorted(lanes.items())),
         tuple([(lowest, (1 << width) - 1) for lowest, width in layers]),
-        sum([1 << place for place, number in enumerate(numbers) if number]),
+        flagged(numbers),
         tuple([uses.get(field, 0) for field in range(len(NAMES))]),
         within(lanes, most),
         numbers,
