@@ -250,6 +250,8 @@ def mask(fields: Iterable[int]) -> int:
     return found & ~1
 
 
+SPECIAL_OF: Final = tuple(mask(own) for own in SPECIAL)
+"""The same, each as a set of fields."""
 SPECIALS: Final = mask(field for own in SPECIAL for field in own)
 ORBITS: Final = tuple(mask(FELLOWS[field]) for field in (0, *FIELDS))
 """For every field its whole orbit."""

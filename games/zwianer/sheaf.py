@@ -288,10 +288,13 @@ def ending(last: bytes | bytearray) -> dict[int, Numbers]:
 
 def entering(used_up: Sequence[int]) -> dict[int, Numbers]:
     """By field: the walks that have it among their fields."""
-    rows = "".join([f"{used:0{len(NAMES)}b}" for used in reversed(used_up)])
-    columns = {field: rows[len(NAMES) - 1 - field :: len(NAMES)] for field in FIELDS}
-    return {field: int(column, 2) for field, column in columns.items() if "1" in column}
+    wide = len(NAMES) // 8 + 1
+    rows = b"".join([used.to_bytes(wide, "little") for used in reversed(used_up)])
+    columns = {field: rows[field // 8 :: wide].translate(DIGIT[field % 8]) for field in FIELDS}
+    return {field: int(column, 2) for field, column in columns.items() if b"1" in column}
 
 
 ONE_OF: Final = tuple(bytes(b"01"[byte == field] for byte in range(256)) for field in range(len(NAMES)))
 """For every field a table that leaves a one of it and a zero of any other."""
+DIGIT: Final = tuple(bytes(b"01"[byte >> digit & 1] for byte in range(256)) for digit in range(8))
+"""For every binary digit of a byte a table that leaves it alone."""

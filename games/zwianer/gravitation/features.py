@@ -13,7 +13,7 @@ from games.zwianer.board import (
     FORMATION,
     GREEN,
     HANGAR,
-    SPECIAL,
+    SPECIAL_OF,
     STONES,
     STORE,
     mask,
@@ -73,7 +73,6 @@ def _ahead_of(field: int) -> list[int]:
 FROM_BEHIND: Final = tuple(mask(at for at in FIELDS if field in _ahead_of(at)) for field in (HANGAR, *FIELDS))
 """For every field those from which a stone is close behind it."""
 AT_HOME: Final = tuple(mask(FORMATION[seat]) for seat in SEATS)
-SPECIAL_OF: Final = tuple(mask(SPECIAL[seat]) for seat in SEATS)
 
 WORTH: Final = {throw: values((min(throw), max(throw)), 0) for throw in THROWS}
 ANY: Final = Odds(WORTH.values())

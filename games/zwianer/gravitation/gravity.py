@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from games.kept import kept
-from games.zwianer.board import FIELDS, GRAVITY, GREEN, HANGAR, INWARD, NAMES, ORBIT, OUTWARD, STORE, mask
-from games.zwianer.gravitation.heavy import PAID, UNPAID, Heavy, Lane, Path, Row, listed, steps_from, within
+from games.zwianer.board import FIELDS, GRAVITY, GREEN, HANGAR, NAMES, ORBIT, STORE, mask
+from games.zwianer.gravitation.heavy import PAID, STEPS, UNPAID, Heavy, Lane, Path, Row, listed, within
 from games.zwianer.gravitation.left import Left, Points
 from games.zwianer.paths import Node, is_covered, path_to
 
@@ -46,13 +46,16 @@ class Reach(Struct, frozen=True, gc=False):
 
     def left(self, store: int, values: Sequence[int]) -> Left:
         """What is left of the store and one of the values."""
-        most, ends, within = self.most, self.ends, self.within
-        stores, energies = 0, dict.fromkeys(self.bumps, 0)
-        for value in values:
-            points = store + value
-            stores |= (ends & within[points]) >> most - points
-            for end, costs in self.bumps.items():
-                energies[end] |= costs >> most - points
+        ends, within = self.ends, self.within
+        stores, missing = 0, [self.most - store - value for value in values]
+        for few in missing:
+            stores |= (ends & within[self.most - few]) >> few
+        energies = {}
+        for end, costs in self.bumps.items():
+            energy = 0
+            for few in missing:
+                energy |= costs >> few
+            energies[end] = energy
         return Left(self.lanes, stores, energies)
 
 
@@ -69,18 +72,18 @@ def reach(start: int, station: int, stones: Sequence[int], most: int) -> Reach:
 
 def _bumps(start: int, station: int, stones: Sequence[int], heavy: Heavy, ends: Row) -> dict[int, Points]:
     """V9: onto every stone from behind, for what it costs to end there; from where it starts at once."""
-    found = {}
-    lanes = heavy.lanes
+    lanes, found = heavy.lanes, {}
     for stone in stones:
         end = BEFORE[stone]
-        if end == (start or station):
-            at_once = GRAVITY[end] + (start == HANGAR)
-            if at_once <= heavy.most and (start != HANGAR or station not in stones):
-                found[end] = 1 << heavy.most - at_once
-        elif stone != start and end in lanes:
+        if end in lanes and stone != start:
             begins, lane = lanes[end]
             if costs := ends >> begins & lane:
                 found[end] = costs
+    at, needed = start, GRAVITY[start]
+    if start == HANGAR:
+        at, needed = station, 1 + GRAVITY[station]
+    if needed <= heavy.most and GREEN[at] in stones and (at == start or at not in stones):
+        found[at] = 1 << heavy.most - needed
     return found
 
 
@@ -140,8 +143,8 @@ def searched(start: int, others: int) -> tuple[Ways, Ways]:
             ends.setdefault((field, holding), number)
         if holding < MOST and others >> GREEN[field] & 1:
             bumps.setdefault((field, holding), number)
-        for onto, then, spent in steps_from(field, paid, cost):
-            here = 1 << onto
+        for onto, then, more in STEPS[paid][field]:
+            here, spent = 1 << onto, cost + more
             if spent > MOST or here & (used | others):
                 continue
             left = (used | here) & AHEAD[then][onto][MOST - spent]
@@ -161,13 +164,9 @@ def _ahead() -> tuple[tuple[tuple[int, ...], ...], ...]:
     for left in range(MOST + 1):
         for field in sorted(FIELDS, key=lambda field: -ORBIT[field]):  # inward steps are free
             for paid in (UNPAID, PAID):
-                rest = left if paid else left - GRAVITY[field]
-                steps = [(inner, UNPAID, left) for inner in INWARD[field]]
-                steps.append((GREEN[field], PAID, rest - 1))
-                steps += [(outer, PAID, rest - GRAVITY[outer]) for outer in OUTWARD[field]]
-                for onto, then, remains in steps:
-                    if remains >= 0:
-                        rows[paid][field][left] |= 1 << onto | rows[then][onto][remains]
+                for onto, then, cost in STEPS[paid][field]:
+                    if cost <= left:
+                        rows[paid][field][left] |= 1 << onto | rows[then][onto][left - cost]
     return tuple(tuple(tuple(row) for row in table) for table in rows)
 
 

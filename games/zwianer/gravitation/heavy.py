@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from games.zwianer.board import GRAVITY, GREEN, HANGAR, INWARD, NAMES, OUTWARD, STORE
+from games.zwianer.board import FIELDS, GRAVITY, GREEN, HANGAR, INWARD, NAMES, OUTWARD, STORE
 from games.zwianer.sheaf import Numbers, entering, flagged
 from games.zwianer.turning import TURNED, turned, turns
 
@@ -115,6 +115,22 @@ class Heavy(Struct, frozen=True, gc=False):
         return tuple(path[::-1])
 
 
+Steps: TypeAlias = tuple[tuple[int, int, int], ...]
+"""Where lines lead, whether the orbit is paid then, and what a step costs."""
+
+
+def _steps(field: int, paid: int) -> Steps:
+    """V7: the steps from a field."""
+    holding = 0 if paid else GRAVITY[field]
+    green = (GREEN[field], PAID, holding + 1)
+    inward = [(inner, UNPAID, 0) for inner in INWARD[field]]
+    outward = [(outer, PAID, holding + GRAVITY[outer]) for outer in OUTWARD[field]]
+    return green, *inward, *outward
+
+
+STEPS: Final = tuple(tuple(_steps(field, paid) for field in (HANGAR, *FIELDS)) for paid in (UNPAID, PAID))
+"""By whether the orbit is paid, and by field."""
+
 Node: TypeAlias = tuple[int, int, int, int]
 """A walk: its last field, whether its orbit is paid, what it has cost so far, and the fields it has used."""
 Costing: TypeAlias = dict[int, dict[int, dict[int, int]]]
@@ -133,14 +149,14 @@ def listed(start: int, station: int, most: int) -> Heavy:
     nodes: list[Node] = [(start, UNPAID, 0, 1 << start)]
     before = array("H", [0])
     ways: Costing = {}
+    out_of_hangar: Steps = ((station, UNPAID, 1),)
     for number, (field, paid, cost, used) in enumerate(nodes):
-        steps = steps_from(field, paid, cost) if field != HANGAR else [(station, UNPAID, cost + 1)]
         staying = cost if paid or field == station else cost + GRAVITY[field]
         if number and staying <= most:
             ways.setdefault(field, {}).setdefault(staying, {}).setdefault(used, number)
-        for onto, then, spent in steps:
-            if spent <= most and not used >> onto & 1:
-                nodes.append((onto, then, spent, used | 1 << onto))
+        for onto, then, more in STEPS[paid][field] if field != HANGAR else out_of_hangar:
+            if cost + more <= most and not used >> onto & 1:
+                nodes.append((onto, then, cost + more, used | 1 << onto))
                 before.append(number)
     return _layered(nodes, before, ways, most)
 
@@ -186,12 +202,3 @@ def within(lanes: Mapping[int, Lane], most: int) -> tuple[Row, ...]:
             for points in range(most + 1)
         ]
     )
-
-
-def steps_from(field: int, paid: int, cost: int) -> list[tuple[int, int, int]]:
-    """V7: where a step leads, whether the orbit is paid then, and what it has cost."""
-    holding = cost if paid else cost + GRAVITY[field]
-    steps = [(GREEN[field], PAID, holding + 1)]
-    steps += [(inner, UNPAID, cost) for inner in INWARD[field]]
-    steps += [(outer, PAID, holding + GRAVITY[outer]) for outer in OUTWARD[field]]
-    return steps

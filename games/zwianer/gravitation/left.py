@@ -55,8 +55,11 @@ class Left(Struct, frozen=True, gc=False):
                 found += [(end, 0, store) for store in stores[here]]
             if end in energies:
                 energy = energies[end]
-                for strength in range(1, energy.bit_length()):
-                    found += [(end, strength, store) for store in stores[energy >> strength & FULL]]
+                found += [
+                    (end, strength, store)
+                    for strength in range(1, energy.bit_length())
+                    for store in stores[energy >> strength & FULL]
+                ]
         return found
 
     def at(self, number: int) -> Result:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from games.core import SEATS, Action, Event, Grouped, Refusal, Seat, written
-from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, STATION
+from games.zwianer.board import GRAVITY, GREEN, HANGAR, NAMES, ORBIT, SPECIAL, SPECIAL_OF, STATION
 from games.zwianer.by_stone import ByStone
 from games.zwianer.ends import NEAR, ends, walk_to
 from games.zwianer.events import PredictionCameTrue, PredictionFailed, PredictionHadNoEffect
@@ -85,15 +85,11 @@ class Throwing(Struct, frozen=True, gc=False):
     @property
     def demanded(self) -> tuple[int, ...]:
         """V3: own stones on special fields of others in play who do not waive their demand."""
-        theirs = [SPECIAL[seat] for seat in demanding(self.seat, self.stones, self.waive)]
+        theirs = 0
+        for seat in demanding(self.seat, self.stones, self.waive):
+            theirs |= SPECIAL_OF[seat]
         claimed = self.claimed
-        return tuple(
-            [
-                stone
-                for stone in self.stones[self.seat]
-                if stone in claimed or any(stone in own for own in theirs)
-            ]
-        )
+        return tuple([stone for stone in self.stones[self.seat] if theirs >> stone & 1 or stone in claimed])
 
     @property
     def allowed(self) -> tuple[int, ...]:
@@ -270,12 +266,13 @@ class LightMoves(StoneMoves):
 class HeavyMoves(StoneMoves):
     """Walks with gravity, and what they leave (V7 to V9)."""
 
-    __slots__ = ("_left", "_stones")
+    __slots__ = ("_count", "_left", "_stones")
 
     def __init__(self, start: int, throwing: Throwing, stones: tuple[int, ...]) -> None:
         super().__init__(start, throwing)
         self._stones = stones
         self._left: Left | None = None
+        self._count = -1
 
     @property
     def left(self) -> Left:
@@ -297,4 +294,6 @@ class HeavyMoves(StoneMoves):
         return self._spelled(self.left.at(number))
 
     def __len__(self) -> int:
-        return len(self.results) if self._throwing.thrifty else self.left.count()
+        if self._count < 0:
+            self._count = len(self.results) if self._throwing.thrifty else self.left.count()
+        return self._count
