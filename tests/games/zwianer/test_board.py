@@ -21,6 +21,7 @@ from games.zwianer.board import (
     STATION,
     Board,
 )
+from games.zwianer.fan import fan
 from games.zwianer.gravitation.heavy import listed
 from games.zwianer.sheaf import sheaf
 from tests.games.positions import after, texts
@@ -82,12 +83,13 @@ def test_Z5_every_sector_has_the_same_nine_lines() -> None:
 
 def test_Z5_walks_of_any_sector_are_those_of_the_first_turned(monkeypatch: pytest.MonkeyPatch) -> None:
     starts = [field for field in FIELDS if turning.turns(field)]
-    turned = [(sheaf(start, HANGAR, 8), listed(start, HANGAR, 12)) for start in starts]
+    turned = [(sheaf(start, HANGAR, 8), listed(start, HANGAR, 12), fan(start, HANGAR, 8)) for start in starts]
     assert len(starts) == len(FIELDS) * 4 // 5
     monkeypatch.setattr(turning, "ALIKE", False)
-    for start, (walks, heavy) in zip(starts, turned, strict=True):
+    for start, (walks, heavy, few) in zip(starts, turned, strict=True):
         assert walks == sheaf.__wrapped__(start, HANGAR, 8)
         assert heavy == listed.__wrapped__(start, HANGAR, 12)
+        assert few == fan.__wrapped__(start, HANGAR, 8)
         assert [list(walks.ends), list(heavy.lanes)] == [sorted(walks.ends), sorted(heavy.lanes)]
 
 

@@ -23,6 +23,7 @@ from games.zwianer.board import (
     mask,
 )
 from games.zwianer.ends import ends, walk_to
+from games.zwianer.fan import fan
 from games.zwianer.gravitation.gravity import reach, way
 from games.zwianer.reached import reached
 from games.zwianer.sheaf import bits
@@ -108,6 +109,32 @@ def test_Z6_walks_without_gravity_find_every_end_and_every_set_of_stones(value: 
         assert not route(own, start, 0)
 
 
+@pytest.mark.parametrize("values", [(1, 3), (2, 6), (5,)])
+@pytest.mark.parametrize("most", [8, 11])
+def test_X4_walks_over_a_few_fields_are_parted_by_whom_they_send_home(
+    values: tuple[int, ...], most: int
+) -> None:
+    known = 0
+    for start, stones in positions(sum(values), 60):
+        others = stones & ~(1 << start)
+        marked = stones & ~SPECIALS
+        walks = fan(start, STATION_FIELD if start == HANGAR else HANGAR, most)
+        sending = walks.sending(bits(others), marked, values)
+        if sending is None:
+            assert others.bit_count() > most - values[-1]
+            continue
+        blind = {
+            (end, mask(passed) & marked)
+            for value in values
+            for end, passed in every_walk(start, value, others, frozenset({start}), frozenset())
+        }
+        found = [(end, sent) for end, homes in sending.by_end() for sent in homes]
+        assert found == sorted(blind)
+        assert sending.count() == len(found)
+        known += 1
+    assert known > 30
+
+
 @pytest.mark.parametrize("values", [(2, 5, 7), (5, 10)])
 def test_V5_ends_are_those_of_all_paths(values: tuple[int, ...]) -> None:
     for start, stones in positions(sum(values), 40):
@@ -142,9 +169,9 @@ def test_V5_going_round_the_board_finds_every_end_at_every_cost() -> None:
                 assert sum(not others >> field & 1 for field in walk.path[1:]) == cost
 
 
-@pytest.mark.parametrize("most", [4, 9, 12, 14])
+@pytest.mark.parametrize("most", [4, 9, 12, 14, 17, 24])
 def test_V7_walks_with_gravity_find_every_end_bump_and_cost(most: int) -> None:
-    for start, stones in positions(most, 60):
+    for start, stones in positions(most, 60 if most < 20 else 15):
         others = stones & ~(1 << start)
         if start != HANGAR:
             blind = set(every_heavy(start, False, 0, others, frozenset({start}), most, False, False))
