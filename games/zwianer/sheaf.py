@@ -1,6 +1,6 @@
-"""All walks from one field over the empty board, each of them a bit: stones only cross some of them out.
+"""All walks from one field over the empty board, each of them a bit: a stone makes some of them cheaper.
 
-So what a stone does to thousands of walks is one operation on numbers of as many bits.
+So what a stone does to thousands of walks is a few operations on numbers of as many bits.
 
 >>> one = sheaf(NAMES.index("1.3"), 0, 8)
 >>> stone = 1 << NAMES.index("1.5")
@@ -94,11 +94,11 @@ class Sheaf(Struct, frozen=True, gc=False):
         while rest:
             field = rest.bit_length() - 1
             rest ^= 1 << field
-            carry = every & uses[field]
-            one, carry = one ^ carry, one & carry
-            two, carry = two ^ carry, two & carry
-            four, carry = four ^ carry, four & carry
-            eight ^= carry
+            if carry := every & uses[field]:
+                one, carry = one ^ carry, one & carry
+                two, carry = two ^ carry, two & carry
+                four, carry = four ^ carry, four & carry
+                eight ^= carry
         unspent = one, two, four, eight
         return Among(self, longest, stones, closed, [(every ^ digit, digit) for digit in unspent])
 

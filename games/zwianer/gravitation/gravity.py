@@ -93,13 +93,13 @@ def _far(start: int, station: int, stones: Sequence[int]) -> Reach:
     if out and station in stones:
         return Reach(MOST, ANYWHERE, ANY_COST, 0, {})
     ends, bumps = searched(start or station, mask(stones) & ~(1 << start))
-    row = 1 << MOST >> 1 << ANYWHERE[station][0] if out else 0
-    for end, cost in ends:
-        row |= 1 << MOST >> cost + out << ANYWHERE[end][0]
+    costs = [((1 << MOST) >> cost + out) << ANYWHERE[end][0] for end, cost in ends]
+    if out:
+        costs.append(1 << ANYWHERE[station][0] + MOST - 1)
     energies: dict[int, Points] = {}
     for end, cost in bumps:
-        energies[end] = energies.get(end, 0) | 1 << MOST >> cost + out
-    return Reach(MOST, ANYWHERE, ANY_COST, row, energies)
+        energies[end] = energies.get(end, 0) | (1 << MOST) >> cost + out
+    return Reach(MOST, ANYWHERE, ANY_COST, sum(costs), energies)
 
 
 def way(start: int, station: int, stones: Sequence[int], end: int, cost: int, *, bumps: bool) -> Path:
