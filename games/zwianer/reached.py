@@ -54,17 +54,20 @@ def reached(walker: Walker) -> Reached:
 
 def _listed(walker: Walker) -> Reached:
     """The walks of the value among all that are listed, and those that go on from them."""
-    enough = next((fields for fields in LISTED if fields >= walker.fields), LISTED[-1])
-    among = sheaf(walker.start, walker.station, enough).among(walker.stones, walker.closed)
+    for most in LISTED:
+        among = sheaf(walker.start, walker.station, most).among(walker.stones, walker.closed)
+        if not among.unfinished((walker.value,)):
+            break
     ending = among.sheaf.ends
     walks = among.costing(walker.value)
     for stone in bits(walker.stones & among.sheaf.fields):
-        walks &= ~ending[stone]
+        walks &= ~ending.get(stone, 0)
     marked = {1 << field: among.sheaf.uses[field] for field in bits(walker.marked & among.sheaf.fields)}
     parts = _parted(walks, marked)
     found = Reached()
-    for end in bits(among.ends(walks)):
-        found[end] = {sent for sent, part in parts.items() if part & ending[end]}
+    for sent, part in parts.items():
+        for end in bits(among.lasts(part)):
+            found.setdefault(end, set()).add(sent)
     for used, end, longer in among.going_on((walker.value,), EVERYWHERE & ~walker.stones):
         on_the_way = used & walker.marked
         found.setdefault(end, set()).update([sent | on_the_way for sent in _parted(longer, marked)])
