@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count
 from random import Random
 from statistics import median
 from time import process_time
@@ -19,13 +20,15 @@ FEW: Final = 3_000
 """For peers and games that take longer over each position."""
 SIMPLE: Final = ("giro_mondiale", "go_round", "rundlauf")
 SEATS: Final = (Seat.RED, Seat.YELLOW)
+PHASES: Final = ("1", "2")
+"""Gravitation's other phases, which are games of their own."""
 
 
-def engine(game: str, wanted: int) -> int:
-    """A game played at random through the contract, begun anew at its end."""
-    draw = Random(1).random
+def engine(game: str, wanted: int, seeds: Iterator[int], phase: str = "") -> int:
+    """A game played at random through the contract, begun anew at its end; never the same twice."""
+    draw = Random(next(seeds)).random
     card = GAMES[game]
-    state = start = card.start(card.default_seats(2))
+    state = start = card.start(card.default_seats(2), {"phase": phase} if phase else {})
     for _ in range(wanted):
         awaits = state.awaits
         if type(awaits) is Chance:
@@ -96,7 +99,9 @@ def chess() -> Callable[[], int]:
 
 def rows() -> Iterator[Row]:
     """The ratios of P4."""
-    quick = {game: partial(engine, game, POSITIONS if game in SIMPLE else FEW) for game in GAMES}
+    quick = {game: partial(engine, game, POSITIONS if game in SIMPLE else FEW, count()) for game in GAMES} | {
+        f"gravitation, phase {phase}": partial(engine, "gravitation", FEW, count(), phase) for phase in PHASES
+    }
     seen = rates(partial(tuples, POSITIONS), backgammon(), chess(), *quick.values(), clock=process_time)
     tuple_rates, backgammon_rates, chess_rates, *engine_rates = seen
     own = dict(zip(quick, engine_rates, strict=True))
@@ -105,5 +110,5 @@ def rows() -> Iterator[Row]:
         note = f"  {median(rate):,.0f} positions/s"
         if game in SIMPLE:
             yield Row("P4", f"{game} / OpenSpiel backgammon", ratio(rate, backgammon_rates), 2, note=note)
-        alike = 5 if game in SIMPLE else None
+        alike = 5 if game in SIMPLE else 1
         yield Row("P4", f"{game} / python-chess", ratio(rate, chess_rates), alike, note=note)
