@@ -13,7 +13,6 @@ from typing import Final
 
 from games.kept import kept
 from games.zwianer.board import FIELDS, HANGAR, mask
-from games.zwianer.listed import WITHIN
 from games.zwianer.paths import Walk, walks
 from games.zwianer.sheaf import LISTED, Among, TooMany, bits, sheaf
 from games.zwianer.strands import Sweep
@@ -33,18 +32,14 @@ MOST_KEPT: Final = 20_000
 @lru_cache(ENDS_KEPT)
 def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> int:
     """Every free field that can be reached with exactly one of the values, the highest last."""
-    listed = sheaf(start, station if start == HANGAR else HANGAR, LISTED[-1])
-    others = stones & ~(1 << start)
-    tunnelled = (others & WITHIN[values[-1]][start or station]).bit_count() // 2  # mostly not even that
-    for longest in sorted({min(values[-1] + tunnelled + 1, LISTED[-1]), LISTED[-1]}):
-        among = listed.among(others, longest=longest)
-        walks = 0
-        for value in values:
-            walks |= among.costing(value)
-        found = among.ends(walks)
-        perhaps = among.perhaps(values) & ~stones & ~found
-        if not perhaps:
-            return found
+    among = _among(start, station, stones, LISTED[-1])
+    walks = 0
+    for value in values:
+        walks |= among.costing(value)
+    found = among.ends(walks)
+    perhaps = among.perhaps(values) & ~stones & ~found
+    if not perhaps:
+        return found
     try:
         return found | among.beyond(values, perhaps)
     except TooMany:

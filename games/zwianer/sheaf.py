@@ -80,13 +80,12 @@ class Sheaf(Struct, frozen=True, gc=False):
             number = self.before[number]
         return (self.start, *path[::-1])
 
-    def among(self, stones: int, closed: int = 0, *, longest: int = 0) -> Among:
-        """The walks on a board with these stones that enter no closed field, perhaps only the shorter ones.
+    def among(self, stones: int, closed: int = 0) -> Among:
+        """The walks on a board with these stones that enter no closed field.
 
         What each does not cost is added up stone by stone, for all of them at once.
         """
-        longest = longest or len(self.over) - 1
-        every, uses = (1 << self.over[longest].bit_length()) - 1, self.uses
+        every, uses = (1 << len(self.last)) - 1, self.uses
         for field in bits(closed & self.fields):
             every &= ~uses[field]
         one, two, four, eight = [every & unspent for unspent in self.unspent]
@@ -100,15 +99,13 @@ class Sheaf(Struct, frozen=True, gc=False):
                 four, carry = four ^ carry, four & carry
                 eight ^= carry
         unspent = one, two, four, eight
-        return Among(self, longest, stones, closed, [(every ^ digit, digit) for digit in unspent])
+        return Among(self, stones, closed, [(every ^ digit, digit) for digit in unspent])
 
 
 class Among(Struct, frozen=True, gc=False):
     """Walks among stones, which are tunnelled at no cost; no walk ends on one (V5)."""
 
     sheaf: Sheaf
-    longest: int
-    """Over how many fields they are at the most."""
     stones: int
     closed: int
     unspent: list[tuple[Numbers, Numbers]]
@@ -137,8 +134,8 @@ class Among(Struct, frozen=True, gc=False):
 
     def unfinished(self, values: Sequence[int]) -> dict[int, Numbers]:
         """The longest walks that have spent less than one of the values, by what they have left."""
-        longest = self.sheaf.over[self.longest]
-        least = self.longest - (self.stones & self.sheaf.fields).bit_count()
+        longest = self.sheaf.over[-1]
+        least = len(self.sheaf.over) - 1 - (self.stones & self.sheaf.fields).bit_count()
         found: dict[int, Numbers] = {}
         for cost in range(max(least, 0), values[-1]):
             if walks := self.costing(cost) & longest:

@@ -241,26 +241,35 @@ class StoneMoves(Grouped):
 class LightMoves(StoneMoves):
     """Walks without gravity (V5)."""
 
-    __slots__ = ("_stones",)
+    __slots__ = ("_ends", "_stones")
 
     def __init__(self, start: int, throwing: Throwing, stones: int) -> None:
         super().__init__(start, throwing)
         self._stones = stones
+        self._ends = -1
 
-    def _ends(self, values: tuple[int, ...]) -> int:
+    @property
+    def ends(self) -> int:
+        """Where they end."""
+        if self._ends < 0:
+            self._ends = self._played_with(self._throwing.values)
+        return self._ends
+
+    def _played_with(self, values: tuple[int, ...]) -> int:
         return ends(self._start, STATION[self._throwing.seat], self._stones, values)
 
     def _found(self) -> list[Result]:
-        return [(end, 0, UNTOUCHED) for end in bits(self._ends(self._throwing.values))]
+        return [(end, 0, UNTOUCHED) for end in bits(self.ends)]
 
     def __len__(self) -> int:
-        return self._ends(self._throwing.values).bit_count()
+        return self.ends.bit_count()
 
     def counted(self, most: int) -> int:
         """How many there are; of a foretold throw with the lowest value alone, if that is enough to know."""
         values = self._throwing.values
-        few = self._ends(values[:1] if values[-1] > NEAR else values).bit_count()
-        return min(few if few >= most else len(self), most)
+        if values[-1] > NEAR and self._played_with(values[:1]).bit_count() >= most:
+            return most
+        return min(len(self), most)
 
 
 class HeavyMoves(StoneMoves):
