@@ -109,7 +109,7 @@ def way(start: int, station: int, stones: Sequence[int], end: int, cost: int, *,
             return (HANGAR, station) if cost == 1 and station not in stones else ()
         onward = way(station, station, stones, end, cost - 1, bumps=bumps)
         return (HANGAR, *onward) if onward and station not in stones else ()
-    if bumps and (GREEN[end] == start or GREEN[end] not in stones):
+    if cost < 0 or (bumps and (GREEN[end] == start or GREEN[end] not in stones)):
         return ()
     if end == start:
         return (start,) if bumps and cost == GRAVITY[start] else ()

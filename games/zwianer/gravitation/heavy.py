@@ -99,7 +99,7 @@ class Heavy(Struct, frozen=True, gc=False):
     def first(self, stones: Iterable[int], end: int, cost: int) -> Path:
         """The fields of the first walk to an end for exactly this; none if there is none."""
         begins, lane = self.lanes.get(end, (0, 0))
-        if cost < 0 or not lane << cost >> self.most & 1:
+        if not lane << cost >> self.most & 1:
             return ()
         place, free = begins + self.most - cost, self.free(stones)
         for lowest, filled in self.layers:

@@ -195,6 +195,7 @@ def test_V7_walks_with_gravity_find_every_end_bump_and_cost(most: int) -> None:
             if strength and not store
         }
         assert found == blind
+        assert not way(start, STATION_FIELD, fields, FIELDS[-1], -1, bumps=False)
         for what, end, cost in found:
             path = way(start, STATION_FIELD, fields, end, cost, bumps=what == "bump")
             assert (path[0], path[-1]) == (start, end)
