@@ -72,21 +72,25 @@ class Fan(Struct, frozen=True, gc=False):
         uses = tuple([self.uses[field] for field in TURNED[-sectors][: len(NAMES)]])
         return Fan(turned(self.columns, sectors), self.rows, self.halves, uses, self.over, self.upto)
 
-    def parted(self, stones: Iterable[int], values: Sequence[int]) -> dict[int, Ends] | None:
+    def near(self, stones: Iterable[int]) -> list[int]:
+        """The stones that walks can meet."""
+        uses = self.uses
+        return [field for field in stones if uses[field]]
+
+    def parted(self, near: Sequence[int], values: Sequence[int]) -> dict[int, Ends] | None:
         """By the stones that are tunnelled: where walks of these values end; None, if longer ones may too."""
-        uses, columns = self.uses, self.columns
-        near = [field for field in stones if uses[field]]
-        parts = {0: self.upto[min(values[-1] + len(near), len(self.over) - 1)] & ~self.upto[values[0] - 1]}
-        blocked = 0
+        over, most = self.over, len(self.over) - 1
+        parts = {0: self.upto[min(values[-1] + len(near), most)] ^ self.upto[values[0] - 1]}
+        taken = 0
         for field in near:
-            blocked |= 1 << columns[field]
-            entering = uses[field]
+            taken |= 1 << self.columns[field]
+            entering = self.uses[field]
             for passed, walks in list(parts.items()):
                 if through := walks & entering:
                     parts[passed] = walks ^ through
                     parts[passed | 1 << field] = through
-        over, most = self.over, len(self.over) - 1
-        free, found = ~(blocked * self.rows), {}
+        taken *= self.rows
+        found = {}
         for passed, walks in parts.items():
             tunnels, ending = passed.bit_count(), 0
             for value in values:
@@ -94,13 +98,14 @@ class Fan(Struct, frozen=True, gc=False):
                     ending |= over[value + tunnels]
                 elif walks & over[most]:
                     return None
-            if ending := ending & walks & free:
+            ending &= walks
+            if ending := ending ^ ending & taken:
                 found[passed] = self.folded(ending)
         return found
 
-    def sending(self, stones: Iterable[int], marked: int, values: Sequence[int]) -> Sending | None:
+    def sending(self, near: Sequence[int], marked: int, values: Sequence[int]) -> Sending | None:
         """X4: only marked stones go home; None, if longer walks may end somewhere too."""
-        parts = self.parted(stones, values)
+        parts = self.parted(near, values)
         if parts is None:
             return None
         found: dict[int, Ends] = {}

@@ -54,7 +54,7 @@ def reached(walker: Walker) -> Reached:
 
 def _listed(walker: Walker) -> Reached:
     """The walks of the value among all that are listed, and those that go on from them."""
-    for most in LISTED:
+    for most in [most for most in LISTED if most >= walker.value]:
         among = sheaf(walker.start, walker.station, most).among(walker.stones, walker.closed)
         if not among.unfinished((walker.value,)):
             break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from msgspec import Struct
 
@@ -21,6 +22,7 @@ from games.zwianer.sheaf import bits
 from games.zwianer.stones import ONE_AND_TWO, TWO_ONES, Stones, fields_of, names, occupied
 
 
+@cache
 def values(dice: tuple[int, ...], guess: int) -> tuple[int, ...]:
     """V2, V15: what can be played with a throw.
 

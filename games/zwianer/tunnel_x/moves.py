@@ -63,10 +63,9 @@ class Moves(ByStone):
         if self._full or self._both or self._values[-1] > LISTED[0]:
             return None
         station = self._station if start == HANGAR else HANGAR
-        others = [field for field in self._fields if field != start]
         for most in FEW:
             walks = fan(start, station, most)
-            near = [field for field in others if walks.uses[field]]
+            near = walks.near(self._fields)
             sending = walks.sending(near, self._marked, self._values)
             if sending or len(near) > CROWDED:
                 return sending

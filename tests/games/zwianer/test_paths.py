@@ -119,7 +119,7 @@ def test_X4_walks_over_a_few_fields_are_parted_by_whom_they_send_home(
         others = stones & ~(1 << start)
         marked = stones & ~SPECIALS
         walks = fan(start, STATION_FIELD if start == HANGAR else HANGAR, most)
-        sending = walks.sending(bits(others), marked, values)
+        sending = walks.sending(walks.near(bits(others)), marked, values)
         if sending is None:
             assert others.bit_count() > most - values[-1]
             continue
