@@ -11,10 +11,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from games.kept import kept
-from games.zwianer.board import FIELDS, HANGAR, mask
+from games.zwianer.board import HANGAR
 from games.zwianer.paths import Walk, walks
-from games.zwianer.sheaf import LISTED, Among, TooMany, bits, sheaf
+from games.zwianer.sheaf import LISTED, Among, bits, sheaf
 from games.zwianer.strands import Sweep
 
 ROOM: Final = 2
@@ -25,25 +24,25 @@ CHEAP: Final = 4
 ENDS_KEPT: Final = 4096
 AMONG_KEPT: Final = 128
 """Stones that are remembered with where they can end, and with the walks they have."""
-MOST_KEPT: Final = 20_000
-"""Ends that are remembered where they are hard to find."""
 
 
 @lru_cache(ENDS_KEPT)
 def ends(start: int, station: int, stones: int, values: tuple[int, ...]) -> int:
     """Every free field that can be reached with exactly one of the values, the highest last."""
     among = _among(start, station, stones, LISTED[-1])
-    walks = 0
+    paid = 0
     for value in values:
-        walks |= among.costing(value)
-    found = among.ends(walks)
+        paid |= among.costing(value)
+    found = among.ends(paid)
     perhaps = among.perhaps(values) & ~stones & ~found
-    if not perhaps:
-        return found
-    try:
-        return found | among.beyond(values, perhaps)
-    except TooMany:
-        return found | mask(_far(start, station, stones, values)) & perhaps
+    if perhaps:
+        longer, is_all = among.beyond(values, perhaps)
+        found |= longer
+        if not is_all:
+            sweep = Sweep(start, station, stones, values[-1], perhaps & ~longer)
+            for value in values:
+                found |= sweep.ends(value)
+    return found
 
 
 def walk_to(start: int, station: int, stones: int, values: tuple[int, ...], end: int) -> Walk:
@@ -70,17 +69,6 @@ def _among(start: int, station: int, stones: int, most: int) -> Among:
 @lru_cache(AMONG_KEPT)
 def _through(start: int, station: int, stones: int, fields: int) -> Among:
     return sheaf(start, station, fields).among(stones)
-
-
-@kept(MOST_KEPT, len)
-def _far(start: int, station: int, stones: int, values: tuple[int, ...]) -> set[int]:
-    """All ends, found step by step."""
-    search = walks(start, station, stones, values[-1], CHEAP)
-    found = {end for value in values for end in search.ends[value]}
-    missing = mask(FIELDS) & ~stones & ~mask(found)
-    if missing and not search.complete:
-        found.update(walk.end for walk in _swept(start, station, stones, values, missing))
-    return found
 
 
 def _swept(start: int, station: int, stones: int, values: tuple[int, ...], missing: int) -> Iterator[Walk]:

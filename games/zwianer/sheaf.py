@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 from itertools import compress
 from typing import Final, TypeAlias
@@ -153,14 +154,16 @@ class Among(Struct, frozen=True, gc=False):
             at = onward(at, self.stones)
         return at
 
-    def beyond(self, values: Sequence[int], wanted: int) -> int:
-        """Of the wanted fields those where longer walks of these values end."""
+    def beyond(self, values: Sequence[int], wanted: int) -> tuple[int, bool]:
+        """Of the wanted fields those where longer walks of these values end, and whether no more can be."""
         found = 0
-        for _, end, _ in self.going_on(values, wanted, once=True):
-            found |= 1 << end
-            if found == wanted:
-                break
-        return found
+        with suppress(TooMany):
+            for _, end, _ in self.going_on(values, wanted, once=True):
+                found |= 1 << end
+                if found == wanted:
+                    break
+            return found, True
+        return found, False
 
     def going_on(
         self, values: Sequence[int], wanted: int, *, once: bool = False

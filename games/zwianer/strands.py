@@ -157,6 +157,10 @@ class Sweep:
         self.bounds[strands] = needed
         return needed
 
+    def ends(self, cost: int) -> int:
+        """Those of the wanted fields to which a walk has this cost."""
+        return self.found >> cost * WIDTH & (1 << WIDTH) - 1
+
     def walk(self, end: int, cost: int) -> Walk | None:
         """A walk with this end and cost, if there is one."""
         bit = cost * WIDTH + end

@@ -13,7 +13,7 @@ from games.catalogue import GAMES
 from games.chance import Luck
 from games.core import Decision, State
 from games.tools.simulation import greedy_policy, plies, random_policy
-from games.zwianer.ends import _far, ends
+from games.zwianer.ends import _through, ends
 from games.zwianer.gravitation.gravity import searched
 from games.zwianer.paths import fields_ahead
 from games.zwianer.reached import reached
@@ -27,7 +27,7 @@ WORST_GOAL: Final = 0.200
 
 MEMORIES: Final = (
     ends.cache_clear,
-    _far.forget,
+    _through.cache_clear,
     searched.forget,
     fields_ahead.cache_clear,
     reached.forget,

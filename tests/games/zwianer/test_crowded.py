@@ -60,9 +60,10 @@ class Work:
         """Actions spelled out and paths compared; counts anew from here, nothing remembered."""
         done = self.spelled, self.compared
         self.spelled = self.compared = 0
-        for memory in (ends._far, gravity.searched, reached.reached):
+        for memory in (gravity.searched, reached.reached):
             memory.forget()
         routes._searched.cache_clear()
+        ends.ends.cache_clear()
         return done
 
 

@@ -163,6 +163,7 @@ def test_V5_going_round_the_board_finds_every_end_at_every_cost() -> None:
             blind = {end for end, _ in every_walk(start, cost, others, frozenset({start}), frozenset())}
             found = [walk for end in FIELDS if (walk := sweep.walk(end, cost))]
             assert {walk.end for walk in found} == blind
+            assert sweep.ends(cost) == mask(blind)
             for walk in found:
                 assert len(set(walk.path)) == len(walk.path)
                 assert all(onto in ONWARD[at] for at, onto in pairwise(walk.path) if at != HANGAR)
