@@ -116,8 +116,6 @@ class Features(Struct, frozen=True):
     """How likely an easy computer does not see an action: so often that it is beaten, and not always."""
     sees: int = 20
     """Of more actions than these an easy computer sees only about so many; 0: of any number."""
-    throws: int = 2
-    """So many throws deep a hard computer looks: one more where that costs little and pays."""
 
 
 class Tally(Struct, frozen=True):

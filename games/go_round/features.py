@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final
+from functools import lru_cache, reduce
+from operator import or_
+from typing import Final, TypeAlias
 
-from games.go_round.board import CHIPS, EDGE, POINTS, SHARED
+from games.go_round.board import CHIPS, EDGE, NOWHERE, POINTS, SHARED
 from games.go_round.card import LINE, SHOVE
 
 DICE: Final = range(1, 7)
 EVERYWHERE: Final = (1 << len(POINTS)) - 1
 REMEMBERED: Final = 20_000
 """Pairs and free points whose numbers are kept: a thought meets the same ones again and again."""
-TURN, NEXT_NOW, NEXT_LATER, SOON_NOW, SOON_LATER, SOON_LATE, CROSSINGS, SHOVED = range(8)
-CHIP: Final = 8
+TURN, NEXT_NOW, NEXT_LATER, NEXT_LATE, SOON_NOW, SOON_LATER, SOON_LATE, CROSSINGS, SHOVED = range(9)
+CHIP: Final = 9
 FEATURES: Final = (
     "turn",
     "next.now",
     "next.later",
+    "next.late",
     "soon.now",
     "soon.later",
     "soon.late",
@@ -28,86 +30,84 @@ FEATURES: Final = (
 )
 
 
-def _ends(one: int, other: int, die: int) -> list[tuple[int, int]]:
-    """Where two pieces can stand after a throw: the one that went, and the one that stayed."""
+def _points(one: int, other: int, lines: bool) -> int:
+    """R5, R7: the points on which pieces on two fields may place a chip."""
+    shared = SHARED[one][other]
+    return shared if lines or shared.bit_count() == 1 else NOWHERE
+
+
+End: TypeAlias = tuple[int, int, int]
+"""Where a piece can go: the field, the pair of fields then, and the points on which it may place a chip."""
+
+
+def _ends(one: int, other: int, die: int, lines: bool) -> tuple[End, ...]:
     ways = [
         ((piece + step) % EDGE, left) for piece, left in ((one, other), (other, one)) for step in (die, -die)
     ]
-    return [(end, left) for end, left in ways if end != left]
+    return tuple((end, end * EDGE + left, _points(end, left, lines)) for end, left in ways if end != left)
 
 
-PAIRS: Final = [(one, other) for one in range(EDGE) for other in range(EDGE)]
-ENDS: Final = tuple(tuple(tuple(_ends(one, other, die)) for die in DICE) for one, other in PAIRS)
-"""By pair of fields and die."""
-AFTER: Final = tuple(
-    tuple(tuple(end * EDGE + left for end, left in ends) for ends in of_die) for of_die in ENDS
+ENDS: Final = tuple(
+    tuple(
+        tuple(_ends(one, other, die, lines) for die in DICE) for one in range(EDGE) for other in range(EDGE)
+    )
+    for lines in (False, True)
 )
-
-
-def _reached(ends: Sequence[tuple[int, int]], lines: bool) -> int:
-    """R5, R7: the points on which one of these pairs may place a chip."""
-    points = 0
-    for end, left in ends:
-        shared = SHARED[end][left]
-        if lines or shared.bit_count() == 1:
-            points |= shared
-    return points
-
-
+"""Without and with R7, by pair of fields and die."""
 REACHED: Final = tuple(
-    tuple(tuple(_reached(ends, lines) for ends in of_die) for of_die in ENDS) for lines in (False, True)
+    tuple(tuple(reduce(or_, [points for *_, points in ends]) for ends in by_die) for by_die in by_pair)
+    for by_pair in ENDS
 )
-"""Without and with R7, by pair of fields and die: the points that can be reached if nobody is in the way."""
+"""The same: the points that can be reached if nobody is in the way."""
 
 
 def seen(
     pieces: tuple[tuple[int, int], ...], chips: tuple[int, int], turn: int, seat: int, variants: Sequence[str]
 ) -> list[float]:
-    """The numbers of one seat."""
+    """The numbers of one seat; a chip is worth the more, the fewer are missing."""
     found = [0.0] * len(FEATURES)
-    free, lines = EVERYWHERE & ~(chips[0] | chips[1]), LINE in variants
+    free, lines, shove = EVERYWHERE & ~(chips[0] | chips[1]), LINE in variants, SHOVE in variants
     first, second = pieces[seat]
-    pair = first * EDGE + second
-    crossings, by_die = _alone(pair, free, lines)
-    next_, soon = 0, 0.0
-    theirs = pieces[1 - seat] if SHOVE not in variants else ()
-    for number, (is_in_reach, after) in enumerate(by_die):
-        if is_in_reach and (not theirs or _is_open(ENDS[pair][number], theirs, free, lines)):
-            next_ += 1
-            soon += 1
-        else:
-            soon += after
+    theirs = pieces[1 - seat]
+    next_, soon, crossings = _ahead(first * EDGE + second, () if shove else theirs, free, lines)
     placed = chips[seat].bit_count()
+    late = 1 / (CHIPS - placed)
     moves = turn == seat
     found[TURN] = float(moves)
-    found[NEXT_NOW if moves else NEXT_LATER] = next_ / 6
-    found[SOON_NOW if moves else SOON_LATER] = soon / 6
-    found[SOON_LATE] = placed / CHIPS * soon / 6
+    found[NEXT_NOW if moves else NEXT_LATER] = next_
+    found[NEXT_LATE] = next_ * late
+    found[SOON_NOW if moves else SOON_LATER] = soon
+    found[SOON_LATE] = soon * late
     found[CROSSINGS] = crossings / 10
-    found[SHOVED] = _shoved(first, second, pieces[1 - seat]) if SHOVE in variants else 0.0
+    found[SHOVED] = _shoved(first, second, theirs) if shove else 0.0
     found[CHIP + placed] = 1.0
     return found
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _alone(pair: int, free: int, lines: bool) -> tuple[int, Sequence[tuple[bool, float]]]:
-    """How many free points are in reach; by die, whether one is, and how likely one a throw later."""
-    reached, points = REACHED[lines], 0
-    by_die: list[tuple[bool, float]] = []
-    for reach, ends in zip(reached[pair], AFTER[pair], strict=True):
-        points |= reach & free
-        after = max([sum([mask & free != 0 for mask in reached[to]]) for to in ends]) / 6
-        by_die.append((reach & free != 0, after))
-    return points.bit_count(), by_die
+def _ahead(pair: int, theirs: tuple[int, ...], free: int, lines: bool) -> tuple[float, float, int]:
+    """How likely the next throw places a chip, and the one after it if played well; points in reach (R4)."""
+    next_, both, reached = 0, 0.0, 0
+    for ends in ENDS[lines][pair]:
+        places, best = False, 0.0
+        for end, to, points in ends:
+            if end not in theirs:
+                here = points & free
+                worth = _odds(to, free, lines)
+                if here:
+                    worth += 1
+                    places = True
+                    reached |= here
+                best = max(best, worth)
+        next_ += places
+        both += best
+    return next_ / 6, (both - next_) / 6, reached.bit_count()
 
 
-def _is_open(ends: Sequence[tuple[int, int]], theirs: Sequence[int], free: int, lines: bool) -> bool:
-    """R4: whether a chip can be placed although the other's pieces are in the way."""
-    for end, left in ends:
-        shared = SHARED[end][left]
-        if shared & free and end not in theirs and (lines or shared.bit_count() == 1):
-            return True
-    return False
+@lru_cache(maxsize=REMEMBERED)
+def _odds(pair: int, free: int, lines: bool) -> float:
+    """How likely a throw places a chip if nobody is in the way."""
+    return sum([points & free != 0 for points in REACHED[lines][pair]]) / 6
 
 
 def _shoved(first: int, second: int, theirs: Sequence[int]) -> float:

@@ -371,7 +371,7 @@ ENGINE: Final = Engine(
     progress=progress,
     tally=tally,
     judgement=Judgement(judgement),
-    features=Features(FEATURES, features, system, overlooks=0.28, throws=3),
+    features=Features(FEATURES, features, system, overlooks=0.28),
     score=score,
     turns=(turned, mirrored),
 )

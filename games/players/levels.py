@@ -73,14 +73,11 @@ def choose(
 
 
 def strength_of(level: Level, state: State) -> Strength:
-    """What makes a level in this game: what an easy one overlooks, how deep a hard one looks is its own."""
+    """What makes a level in this game: what an easy one overlooks is its own."""
     strength = STRENGTHS[level]
     features = GAMES[state.game].engine().features
-    match level:
-        case Level.EASY if features is not None:
-            return replace(strength, overlooks=features.overlooks, sees=features.sees)
-        case Level.HARD if features is not None:
-            return replace(strength, throws=features.throws)
+    if level is Level.EASY and features is not None:
+        return replace(strength, overlooks=features.overlooks, sees=features.sees)
     return strength
 
 

@@ -125,11 +125,14 @@ class Match(Struct, frozen=True):
     start: State
     one: str
     others: str
+    players: int = 0
+    """So many, where a rule system has several numbers of them and this is not the least."""
 
     @property
     def name(self) -> str:
-        """How it is told: ``2: hard > greedy``."""
-        return f"{system_of(self.start)}: {self.one} > {self.others}"
+        """How it is told: ``2: hard > greedy``, ``more (4): hard > greedy``."""
+        system = system_of(self.start) + (f" ({self.players})" if self.players else "")
+        return f"{system}: {self.one} > {self.others}"
 
     @property
     def equal(self) -> float:
@@ -181,12 +184,15 @@ LONGER: Final = (("longer", "greedy"), ("longer", "hard"))
 
 def matches(card: Game, *, longer: bool = False) -> Iterator[Match]:
     """Two players in every way that matters; more of them, teams and variants against greedy ones."""
-    for number, (_, starts) in enumerate(systems(card).items()):
+    for number, starts in enumerate(systems(card).values()):
         start = starts[0]
         if len(start.seats) == 2 and (number == 0 or card.options):
             yield from (Match(start, one, others) for one, others in (LONGER if longer else DUELS))
         elif not longer:
             yield Match(start, "hard", "greedy")
+            for players in range(len(start.seats) + 1, len(starts[-1].seats) + 1):
+                larger = next(each for each in starts if len(each.seats) == players)
+                yield Match(larger, "hard", "greedy", players)
 
 
 class Result(Struct, frozen=True):
@@ -217,8 +223,9 @@ HEAD: Final = """# How strong the computers are
 Written by `make arena` (`python -m games arena GAME`). A round is played once for every side with the same
 dice, the one player on each side in turn. The share of games won stands with its 95 % interval, beside that
 of somebody who is as strong as the others. `greedy` goes as far as it can, `landed` is the computer before it
-learned, `longer` is hard with ten times the positions and a throw deeper. The last column is the CPU time of
-one decision of the first player, median and longest.
+learned, `longer` is hard with ten times the positions and a throw deeper. `more` are three players, or as
+many as stand in brackets. The last column is the CPU time of one decision of the first player, median and
+longest.
 
 A row stays until as many rounds are played anew, though players may have learned since.
 

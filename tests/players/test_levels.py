@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations, islice
 
 import pytest
-from msgspec.structs import replace
 
 from games.catalogue import GAMES, parse
 from games.chance import Luck
@@ -15,7 +14,7 @@ from games.go_round.rules import ChipPlaced
 from games.players.assessment import assess
 from games.players.budget import Budget
 from games.players.chances import chances
-from games.players.levels import GLIMPSE, STRENGTHS, Level, choose, decided, glimpse, strength_of
+from games.players.levels import GLIMPSE, STRENGTHS, Level, choose, glimpse
 from games.players.reasons import reason
 from games.players.values import prizes, values_of
 from games.tools.arena import player, rounds, share_of
@@ -108,18 +107,6 @@ def test_a_win_is_seen_at_a_glance(line: str) -> None:
     after = parse(line).apply(glimpse(parse(line), Seat.RED, Luck(1)), Seat.RED).state.awaits
     assert isinstance(after, Over)
     assert Seat.RED in after.places[0]
-
-
-def test_hard_looks_a_roll_further_where_the_game_says_so() -> None:
-    state = parse("go_round red=3,8 blue=14,20 chips=rb.r.b..rr.b..bbr...rb... dice=4 turn=red")
-    hard = strength_of(Level.HARD, state)
-    assert hard.throws == STRENGTHS[Level.HARD].throws + 1
-    looked = []
-    for throws in (hard.throws - 1, hard.throws):
-        budget = Budget(hard.positions)
-        decided(state, Seat.RED, Luck(1), budget, replace(hard, throws=throws))
-        looked.append(budget.looked)
-    assert 4 * looked[0] < looked[1] <= hard.positions
 
 
 @every_level

@@ -16,7 +16,7 @@ from games.chance import Luck
 from games.faults import BadSetup
 from games.record import MOST_PLIES
 from games.tools import command_line, measuring
-from games.tools.arena import told
+from games.tools.arena import matches, told
 from games.tools.command_line import run
 from games.tools.measuring import BEGINS, ENDS, HEAD, keep, kinds, measure, row, section_of, with_section
 from tests.games.setups import OURS
@@ -95,6 +95,15 @@ def test_more_rounds_are_not_replaced_by_fewer(
         run(["arena", "go_round", "--match", "2: medium > easy", "--rounds", str(rounds)])
         assert f"| 50 % | {kept} |" in page.read_text("utf-8")
         assert ("not kept" in capsys.readouterr().out) is (rounds < kept)
+
+
+def test_every_number_of_players_is_a_match() -> None:
+    names = [match.name for match in matches(GAMES["tunnel_x"])]
+    assert [name for name in names if "more" in name] == [
+        "more: hard > greedy",
+        "more (4): hard > greedy",
+        "more (5): hard > greedy",
+    ]
 
 
 def test_the_command_prints_a_row_for_each_kind(capsys: pytest.CaptureFixture[str]) -> None:
