@@ -44,8 +44,3 @@ def test_discord_py_sweeps_its_rate_limits_by_a_method_of_its_own() -> None:
     """bot/discord_ui/app/buckets.py: it would look through all of them with every new one."""
     source = inspect.getsource(discord.http.HTTPClient.get_ratelimit)
     assert "self._try_clear_expired_ratelimits()" in source
-
-
-def test_discord_py_reads_and_writes_with_orjson() -> None:
-    """pyproject.toml: that is why it is there."""
-    assert discord.utils.HAS_ORJSON

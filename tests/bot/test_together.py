@@ -126,6 +126,22 @@ async def test_who_is_held_up_holds_up_no_other(schema: PostgresAddress) -> None
         assert await first == Committed(numbers[0])
 
 
+async def test_however_many_tables_somebody_holds_all_others_go_on(
+    schema: PostgresAddress,
+) -> None:
+    async with opened(schema) as store:
+        numbers = await tables(store, 45)
+        theirs, free = numbers[:15], numbers[15:]
+        async with held(schema, f"UPDATE tables SET note = 'x' WHERE id <= {max(theirs)}"):
+            stuck = [asyncio.ensure_future(store.write(change(number, 1))) for number in theirs]
+            for ply in (1, 2):
+                writes = [store.write(change(number, ply)) for number in free]
+                await asyncio.wait_for(asyncio.gather(*writes), 5)
+            assert await asyncio.wait_for(plies(store, free), 5) == [3] * len(free)
+            assert not any(each.done() for each in stuck)
+        assert await asyncio.gather(*stuck) == [Committed(number) for number in theirs]
+
+
 async def test_whoever_is_cut_off_in_the_middle_hears_so_and_others_go_on(
     schema: PostgresAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,8 +10,9 @@ import pytest
 from bot.discord_ui.delivery import history
 from bot.discord_ui.delivery.history import History
 from bot.discord_ui.messages.recent import recent
+from bot.tables.journal.orders import Orders
 from bot.tables.journal.table import Table
-from tests.bot.club import Club
+from tests.bot.club import IDA, Club
 
 
 @pytest.fixture
@@ -56,3 +57,15 @@ def test_what_goes_on_from_few_entries_is_known_until_it_no_longer_is_enough(
     assert len(remembered.after(done)) == history.FEW_ENTRIES + len(done.happened)
     monkeypatch.setattr(history, "last_moves_are_known", lambda *_: False)
     assert not remembered.after(done), "then it is read again, whole"
+
+
+@pytest.mark.parametrize("hidden", [history.FEW_ENTRIES + 5, history.MOST_ENTRIES + 5])
+def test_many_things_that_nobody_may_see_are_no_history(hidden: int, club: Club) -> None:
+    table = club.started("go_round")
+    for number in range(hidden):
+        table = club.do(club.tables.set_orders(table.id, IDA, Orders(rolls=number % 2 == 0))).table
+    assert table.ply > hidden
+    known = club.do(History(club.tables).of(table))
+    assert bool(known) is (hidden < history.MOST_ENTRIES)
+    done = club.move(table)
+    assert club.do(History(club.tables).of(done.table))

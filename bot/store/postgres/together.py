@@ -19,6 +19,8 @@ from bot.store.postgres.faults import is_cut, meaning
 from bot.store.postgres.writing import write_together
 
 LARGEST_GROUP: Final = 64
+MOST_ALONE: Final = 4
+"""Of those that no group could write: where somebody holds many tables, others need connections, too."""
 
 
 class Waiting(Struct, frozen=True, eq=False):
@@ -42,14 +44,18 @@ class Together:
         self._connect = connect
         self._alone = alone
         self._start = start
+        self._turns = asyncio.Semaphore(MOST_ALONE)
         self._waiting: dict[int, Waiting] = {}
         self._is_writing = False
 
     def write(self, change: Change) -> asyncio.Future[Committed]:
         """Write a change; a new table, and what is capped, and the second of a table are written alone."""
         waiting = Waiting(change, asyncio.get_running_loop().create_future())
-        if change.caps or not change.table or change.table in self._waiting:
+        if change.caps or not change.table:
             self._start(self._write_alone(waiting))
+            return waiting.future
+        if change.table in self._waiting:
+            self._start(self._write_in_turn(waiting))
             return waiting.future
         self._waiting[change.table] = waiting
         if not self._is_writing:
@@ -86,7 +92,11 @@ class Together:
             if number in written:
                 _tell([waiting], Committed(number))
             else:
-                self._start(self._write_alone(waiting))
+                self._start(self._write_in_turn(waiting))
+
+    async def _write_in_turn(self, waiting: Waiting) -> None:
+        async with self._turns:
+            await self._write_alone(waiting)
 
     async def _write_alone(self, waiting: Waiting) -> None:
         try:

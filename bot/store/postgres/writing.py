@@ -119,11 +119,14 @@ def _places(first: int, kinds: tuple[str, ...]) -> str:
     return ", ".join(f"${number}::{kind}" for number, kind in enumerate(kinds, first))
 
 
-def statement_of(changes: Changes) -> Statement:
-    """The one statement that writes changes of tables, or a single new table."""
+def statement_of(changes: Changes, *, waits: bool = True) -> Statement:
+    """The one statement that writes changes of tables, or a single new table.
+
+    Unless it ``waits``, tables that somebody else is writing to are left out.
+    """
     statement = Statement(FEW if len(changes) == 1 else 0)
     if all(change.table for change in changes.values()):
-        _move(statement, changes)
+        _move(statement, changes, waits)
     else:
         _open(statement, changes)
     _enter(statement, changes)
@@ -134,12 +137,18 @@ def statement_of(changes: Changes) -> Statement:
     return statement
 
 
-def _move(statement: Statement, changes: Changes) -> None:
+def _move(statement: Statement, changes: Changes, waits: bool) -> None:
     """The rows of the tables that stand where their change begins."""
+    free = ""
+    if not waits:
+        numbers = statement.give([list(changes)], "bigint[]")
+        found = f"SELECT id FROM tables WHERE id = ANY ({numbers}) FOR NO KEY UPDATE SKIP LOCKED"
+        statement.add("free", found)
+        free = " AND tables.id IN (SELECT id FROM free)"
     rows = [(number, change.ply, change.once, *facts(change)) for number, change in changes.items()]
     new = statement.rows("new", {"id": "bigint", "before": "bigint", "once": "text"} | FACTS, rows)
     settings = ", ".join(f"{column} = new.{column}" for column in FACTS)
-    where = f"tables.id = new.id AND tables.ply = new.before AND {_undone(changes)}"
+    where = f"tables.id = new.id AND tables.ply = new.before AND {_undone(changes)}{free}"
     # whoever had claimed what was due: it is done, or is no longer what it was
     moved = f"UPDATE tables SET {settings}, claimed_by = 0 FROM {new} WHERE {where} RETURNING tables.id"
     statement.add("moved", moved)
@@ -275,7 +284,7 @@ async def _write(connection: Any, change: Change) -> Committed:
 
 async def write_together(connection: Any, changes: Changes) -> set[int]:
     """Write changes of tables, each by itself or not at all; the numbers of those that are written."""
-    statement = statement_of(changes)
+    statement = statement_of(changes, waits=False)
     return {number for (number,) in await connection.fetch(statement.text, *statement.values)}
 
 
