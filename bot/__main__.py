@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import sys
 from argparse import ArgumentParser
@@ -20,8 +21,13 @@ from bot.store.faults import NAME
 from bot.store.port import StoreAway, StoreError, StoreFull, StoreTaken
 from games.boards import BoardError
 
+log = logging.getLogger(__name__)
+
 EXIT_PROBLEMS: Final = 1
 """Something is wrong that may pass by itself, or was found."""
+EXIT_INTERRUPTED: Final = 130
+"""As shells have it for Ctrl-C."""
+REFUSALS: Final = (StoreError, BadSetting, BoardError, Unheard)
 
 
 class _Parser(ArgumentParser):
@@ -74,8 +80,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run()
     except (StoreAway, StoreFull, StoreTaken) as error:
         return _fail(error, EXIT_PROBLEMS)
-    except (StoreError, BadSetting, BoardError, Unheard) as error:
+    except REFUSALS as error:
         return _fail(error, EXIT_REFUSED)
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
 
 
 def _run() -> int:
@@ -90,6 +98,11 @@ def _run() -> int:
         uvloop.run(run(settings(os.environ)))
     except Unreachable as error:
         return _fail(error, EXIT_PROBLEMS)
+    except REFUSALS:
+        raise
+    except Exception:  # in one line of the log, as everything else
+        log.critical("Kreisel ends: this was not expected", exc_info=True)
+        return EXIT_PROBLEMS
     return 0
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from typing import Any
 
 
 def on_stop(stop: Callable[[], object]) -> None:
@@ -14,3 +15,12 @@ def on_stop(stop: Callable[[], object]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # not on every system
             loop.add_signal_handler(number, stop)
+
+
+async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
+    """Do something that just breaks off when the process is told to end, until it says what to do instead."""
+    doing = asyncio.ensure_future(work)
+    on_stop(doing.cancel)
+    await asyncio.wait([doing])
+    if not doing.cancelled():
+        doing.result()

@@ -36,7 +36,9 @@ def refused(error: Exception, texts: Texts) -> str:
             part, value = _agreed(error, texts)
             wrong = texts.say(f"fault-{hyphened(why)}", **{**_facts(facts, texts), **value})
             advice = texts.say(f"advice-{_source(error)}")
-            return texts.say("fault", part=part or escaped(error.part), wrong=wrong, advice=advice)
+            if not part:  # of a file as a whole there is no part to name
+                part = texts.say("the-file") if error.part == "file" else escaped(error.part)
+            return texts.say("fault", part=part, wrong=wrong, advice=advice)
         case IllegalAction():
             return texts.say("refused-illegal-action")
         case StoreError():

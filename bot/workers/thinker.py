@@ -14,7 +14,7 @@ from bot.clock import WallClock
 from bot.metrics.figures import STORE_UP
 from bot.metrics.observing import WELL, observed
 from bot.settings import ThinkerSettings
-from bot.stopping import on_stop
+from bot.stopping import on_stop, until_stopped
 from bot.store.database import opened_shared
 from bot.store.peers import THINKER, WORK, Member, Peers
 from bot.store.port import StoreError
@@ -98,10 +98,14 @@ class Thinker:
 
 async def think(settings: ThinkerSettings) -> None:
     """Think for others, until a signal ends it."""
+    await until_stopped(_think(settings))
+    log.info("stopped")
+
+
+async def _think(settings: ThinkerSettings) -> None:
     async with opened_shared(settings.database, Member(THINKER, WallClock())) as store:
         thinker = Thinker(store.peers, settings.workers)
         on_stop(thinker.stop)
         async with observed(settings.metrics, thinker.look):
             log.info("ready", extra={"workers": settings.workers})
             await thinker.run()
-    log.info("stopped")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -187,3 +188,46 @@ def test_an_empty_setting_is_none(
     for command in (["check"], ["backup", "copy.db"]):
         assert main(command) == 2
         assert "club.db does not exist" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    ("command", "status"),
+    [((), 0), (("thinker",), 0), (("check",), 130)],
+    ids=["bot", "thinker", "check"],
+)
+def test_whoever_waits_for_a_database_can_be_stopped(
+    command: tuple[str, ...], status: int, number: signal.Signals, tmp_path: Path
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        silent.settimeout(30)
+        address = f"postgresql://kreisel:secret@127.0.0.1:{silent.getsockname()[1]}/kreisel"
+        process = subprocess.Popen(
+            [sys.executable, "-m", "bot", *command],
+            env=os.environ | {"KREISEL_DATABASE": address, "DISCORD_TOKEN": TOKEN, "KREISEL_METRICS": ""},
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        silent.accept()  # and say nothing
+        process.send_signal(number)
+        _, told = process.communicate(timeout=30)
+    assert process.returncode == (-number if command == ("check",) and number == signal.SIGTERM else status)
+    assert "Traceback" not in told
+    assert "secret" not in told
+    assert ('"stopped"' in told) is (status == 0)
+
+
+def test_what_nobody_expected_is_told_by_the_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    async def start(_: Kreisel, token: str) -> None:
+        raise RuntimeError("a mistake of ours")
+
+    monkeypatch.setattr(Kreisel, "start", start)
+    monkeypatch.setattr("bot.discord_ui.app.running.set_up_logs", lambda *_, **__: None)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("KREISEL_DATABASE", str(tmp_path / "kreisel.db"))
+    monkeypatch.chdir(tmp_path)
+    assert main([]) == 1
+    assert caplog.records[-1].levelname == "CRITICAL"
+    assert "a mistake of ours" in caplog.text

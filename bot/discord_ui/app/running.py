@@ -24,7 +24,7 @@ from bot.discord_ui.app.stalls import StallWatch
 from bot.discord_ui.delivery.permissions import invitation
 from bot.metrics.observing import observed
 from bot.settings import TOKEN, BadSetting, Settings
-from bot.stopping import on_stop
+from bot.stopping import on_stop, until_stopped
 from bot.store.database import Database, opened_shared
 from bot.store.peers import BOT, Member, Shards
 from bot.store.port import Store, StoreAway
@@ -63,7 +63,7 @@ async def run(settings: Settings) -> None:
     options = point_to(settings)
     if settings.metrics is not None:
         options["http_trace"] = counted_requests()
-    await _play(settings, options)
+    await until_stopped(_play(settings, options))
     log.info("stopped")
 
 

@@ -19,7 +19,7 @@ from bot.clock import MILLISECONDS
 from bot.metrics.figures import TAKEOVERS
 from bot.store.migrations import APPLICATION
 from bot.store.peers import BOT, DISCORD_EPOCH, SHARDS, THINKER, TIME_BITS, Member, NoWork, Work, read_shards
-from bot.store.port import StoreTaken, StoreUnreachable
+from bot.store.port import StoreError, StoreTaken, StoreUnreachable
 from bot.store.postgres.faults import DAMAGE, meaning
 
 log = logging.getLogger(__name__)
@@ -42,6 +42,8 @@ SURE_SECONDS: Final = 1.0
 """For which it is found out whether our shards are still ours; Discord waits three for an answer."""
 TRY_AGAIN_SECONDS: Final = 0.3
 """Until it is tried again meanwhile: a server that refuses does so at once."""
+WARN_SECONDS: Final = 10.0
+"""Until the log says once more that it still refuses."""
 YIELD_SECONDS: Final = 0.7
 """For which whoever is cut off lets another answer first."""
 HANDOVER_SECONDS: Final = 1.5
@@ -93,6 +95,8 @@ class PostgresPeers:
         self._connecting = asyncio.Lock()
         self._reconnecting: asyncio.Task[None] | None = None
         self._renewed = 0.0
+        self._warned = 0.0, ""
+        """When it was last said why no sign of life could be given, and why."""
         self._serves = False
         self._wants_to_serve = False
         self._waits_for = 0
@@ -211,11 +215,19 @@ class PostgresPeers:
                     async with self._connecting:
                         await self._beat(self._session)
             except DAMAGE as error:
-                log.warning("no sign of life could be given: %s", meaning(error, self._name))
+                self._warn(meaning(error, self._name))
                 self._hang_up()
             except StoreUnreachable as error:
-                log.warning("no sign of life could be given: %s", error)
+                self._warn(error)
             self._tried.set()
+
+    def _warn(self, error: StoreError) -> None:
+        """Say why no sign of life could be given; the same only now and then, however often people try."""
+        now, why = asyncio.get_running_loop().time(), str(error)
+        before, said = self._warned
+        if why != said or now - before >= WARN_SECONDS:
+            log.warning("no sign of life could be given: %s", why)
+            self._warned = now, why
 
     def _hang_up(self) -> None:
         """What a connection was in the middle of is not known: another one is made."""

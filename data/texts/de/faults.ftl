@@ -3,6 +3,7 @@
 fault = „{ $part }“: { $wrong }. { $advice }
 advice-line = Berichtige die Stellungszeile und versuch es noch einmal.
 advice-setup = Wähle etwas anderes und versuch es noch einmal.
+the-file = Datei
 advice-record = Nimm die Datei so, wie sie exportiert wurde.
 fault-too-many-plies = die Partie hat { $count } Züge, eine Datei fasst höchstens { $most }
 fault-too-long = die Zeile hat { $length } Zeichen, gelesen werden höchstens { $most }

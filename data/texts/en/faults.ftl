@@ -4,6 +4,7 @@
 fault = “{ $part }”: { $wrong }. { $advice }
 advice-line = Correct the position line and try again.
 advice-setup = Choose something else and try again.
+the-file = File
 advice-record = Use the file as it was exported.
 fault-too-many-plies = the game has { $count } plies, a file holds at most { $most }
 fault-too-long = the line has { $length } characters, at most { $most } are read
