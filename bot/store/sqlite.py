@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import aiosqlite
-from msgspec import Struct
 
 from bot.metrics.figures import COMMIT_GROUPS
 from bot.store import statements as sql
@@ -38,6 +37,7 @@ from bot.store.port import (
     Unsent,
     Written,
 )
+from bot.store.waiting import Waiting
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -60,13 +60,6 @@ class Thread(aiosqlite.Connection):
         """Close what was opened; where opening failed, wait for the thread, which nobody else does."""
         await self.close()
         self._thread.join()
-
-
-class Waiting(Struct, frozen=True, eq=False):
-    """A change that is to be written, and whoever waits for that."""
-
-    change: Change
-    future: asyncio.Future[Committed]
 
 
 class SqliteStore:
@@ -417,9 +410,4 @@ def _commit(connection: sqlite3.Connection, path: str, changes: Sequence[Change]
 
 def _tell(group: Sequence[Waiting], results: sql.Results) -> None:
     for waiting, result in zip(group, results, strict=True):
-        if waiting.future.done():
-            continue  # whoever asked was cancelled meanwhile
-        if isinstance(result, Committed):
-            waiting.future.set_result(result)
-        else:
-            waiting.future.set_exception(result)
+        waiting.tell(result)

@@ -7,27 +7,19 @@ what is wrong.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from itertools import islice
 from typing import Any, Final
-
-from msgspec import Struct
 
 from bot.metrics.figures import COMMIT_GROUPS
 from bot.store.port import Change, Committed
 from bot.store.postgres.faults import is_cut, meaning
 from bot.store.postgres.writing import write_together
+from bot.store.waiting import Waiting
 
 LARGEST_GROUP: Final = 64
 MOST_ALONE: Final = 4
 """Of those that no group could write: where somebody holds many tables, others need connections, too."""
-
-
-class Waiting(Struct, frozen=True, eq=False):
-    """A change that is to be written, and whoever waits for that."""
-
-    change: Change
-    future: asyncio.Future[Committed]
 
 
 class Together:
@@ -90,7 +82,7 @@ class Together:
                 return
         for number, waiting in group.items():
             if number in written:
-                _tell([waiting], Committed(number))
+                waiting.tell(Committed(number))
             else:
                 self._start(self._write_in_turn(waiting))
 
@@ -103,14 +95,9 @@ class Together:
             result: Committed | Exception = await self._alone(waiting.change)
         except Exception as error:  # whatever it is, whoever waits must hear of it
             result = error
-        _tell([waiting], result)
+        waiting.tell(result)
 
 
-def _tell(group: Collection[Waiting], result: Committed | Exception) -> None:
+def _tell(group: Iterable[Waiting], result: Committed | Exception) -> None:
     for waiting in group:
-        if waiting.future.done():
-            continue  # whoever asked was cancelled meanwhile
-        if isinstance(result, Committed):
-            waiting.future.set_result(result)
-        else:
-            waiting.future.set_exception(result)
+        waiting.tell(result)
