@@ -35,6 +35,8 @@ LATE: Final = 1.0
 TRIES: Final = 2
 """At one rate: the machine may have had something else to do."""
 FASTER: Final = 1.25
+LITTLE_FASTER: Final = FASTER**0.5
+"""Half a step, once a whole one was too much."""
 SLOWEST: Final = 1.0
 """Clicks a second: whoever does not hold that, holds nothing."""
 WARM_UPS: Final = 6
@@ -107,6 +109,7 @@ class Load:
         """Click faster and faster."""
         _tell(f"\n{name}, load average {os.getloadavg()[0]:.1f}\n{HEADING}")
         best, rate = Best(name), self._options.first * (1.0 if share is None else share * processes)
+        held, faster = rate, FASTER
         async with running(self._sandbox, database, self._log, processes=processes) as bots:
             for _ in range(WARM_UPS):  # caches are filled
                 warm = await self._people.click(self._options.first, self._options.seconds)
@@ -118,9 +121,11 @@ class Load:
                     found = await self._step(name, bots, rate)
                     _tell(str(found))
                     if found.p99 <= LATE and found.rate >= rate / 2:  # else the sandbox can no more
-                        best, rate, tries = found, rate * FASTER, TRIES
+                        best, held, rate, tries = found, rate, rate * faster, TRIES
                     elif best.rate or rate / 2 < SLOWEST:
                         tries -= 1
+                        if not tries and best.rate and faster == FASTER:
+                            faster, rate, tries = LITTLE_FASTER, held * LITTLE_FASTER, TRIES
                     else:
                         rate /= 2
                 return best
