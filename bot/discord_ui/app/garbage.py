@@ -13,9 +13,11 @@ from itertools import count
 from typing import Final
 
 EVERY_SECONDS: Final = 1.0
-WORTH: Final = 20
+YOUNG: Final = 10_000
+"""New things, after which they are looked through; a click makes thousands, and Python looks after 700."""
+WORTH: Final = 2
 """Collections of the middle generation, after which it is worth a look at the old one."""
-AT_LAST: Final = 200
+AT_LAST: Final = 15
 """And after which Python looks, whoever waits."""
 ALL_OF: Final = 100
 """Looks, the last of which takes in what was set aside: some of it may be garbage by now."""
@@ -23,11 +25,11 @@ ALL_OF: Final = 100
 
 async def collect_quietly(is_quiet: Callable[[], bool]) -> None:
     """From the first quiet moment on, until cancelled."""
+    _, middle, _ = gc.get_threshold()
+    gc.set_threshold(YOUNG, middle, AT_LAST)
     while not is_quiet():
         await asyncio.sleep(EVERY_SECONDS)
     _look()
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, AT_LAST)
     looks = count(1)
     while True:
         await asyncio.sleep(EVERY_SECONDS)
