@@ -160,7 +160,7 @@ def check_what_is_shown(ground: Ground, crowd: Crowd, ledger: Ledger, *, late: i
             each
             for each in ours
             if not world.channels[each.channel].is_thread
-            and f"· table {table.table}\n" in words(each.components)
+            and re.search(rf"· table {table.table}\b", words(each.components))  # also one that is over
         ]
         assert len(lobbies) == 1, told
         named = re.compile(rf"(#|table ){table.table} · ")
