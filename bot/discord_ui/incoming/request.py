@@ -27,8 +27,8 @@ from bot.workers.pool import WorkerPool
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 
-ACKNOWLEDGE_AFTER_SECONDS: Final = 0.8
-"""Of the three that Discord waits: then we say that we are at it, before whoever tapped wonders."""
+ACKNOWLEDGE_AFTER_SECONDS: Final = 1.5
+"""Of the three that Discord waits: then we say that we are at it; sooner, and people tap again."""
 ARRIVED: Final = "arrived"
 """Since when somebody waits, by the time of the loop, among the extras of an interaction."""
 
